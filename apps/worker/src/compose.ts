@@ -20,7 +20,7 @@ import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
-import { patience } from "./patience.ts";
+import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";
 import { composeStory } from "./story/compose-story.ts";
 import { filmArtifacts } from "./story/make-film-artifacts.ts";
@@ -60,14 +60,14 @@ export const openEngines = (
 export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { settings, storage, database, boss, now, log } = outside;
   const { media } = storage;
-  const patiently = patience(isPassing);
+  const retrying = retryWhile(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
   const publish = postgresPublishSignal((statement, parameters) =>
     database.executeQuery(CompiledQuery.raw(statement, [...parameters])),
   );
   const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
-    ...{ media, makePictureSizes, publish, patiently, isPassing, now, log },
+    ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
@@ -82,7 +82,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     generators: [storyFilmGenerator(filmArtifacts(story)), ...engines.generators],
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
-      patiently(() =>
+      retrying(() =>
         commitWork(
           database,
           boss,

@@ -12,7 +12,7 @@ import { createStory } from "@kinora/domain/story/create-story";
 import { orderWork, renderStory } from "@kinora/domain/story/order-work";
 import { priceRender, priceUpdate } from "@kinora/domain/story/price-story";
 import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { SETTINGS } from "@kinora/testing/story/written-board";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
@@ -49,7 +49,7 @@ export function openStoryOrders(
     const story = await find(id);
     const { board } = story;
     if (!board) throw new Error("no board yet");
-    return (await takeStock({ ...story, board }, stores, ports.keys())).standing;
+    return (await takeSnapshot({ ...story, board }, stores, ports.keys())).standing;
   };
   const ordered = (id: string, key: string) => ({
     ...{ storyId: id, actor, requestId: null, now: new Date(), idempotencyKey: key },

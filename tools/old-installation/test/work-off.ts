@@ -12,8 +12,8 @@ import { startListeners } from "../../../apps/worker/src/event/compose-listeners
 import { jobAttempt } from "../../../apps/worker/src/job/attempt-job.ts";
 import { startWorkLanes } from "../../../apps/worker/src/job/work-lanes.ts";
 import { openModules } from "../../../apps/worker/src/modules.ts";
-import { composeIntake } from "../../../apps/worker/src/upload/compose-intake.ts";
-import { startIntake } from "../../../apps/worker/src/upload/intake-loop.ts";
+import { composeIngest } from "../../../apps/worker/src/upload/compose-ingest.ts";
+import { startIngest } from "../../../apps/worker/src/upload/ingest-loop.ts";
 import { fakeEngines } from "../../../apps/worker/test/fake-engines.ts";
 import { fakeStoryEngine } from "../../../apps/worker/test/fake-story-engine.ts";
 import type { Restored } from "./restore.ts";
@@ -57,12 +57,12 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
   );
   const stopListeners = startListeners(database, modules, log);
-  const intake = composeIntake(database, storage, settings, {
+  const ingest = composeIngest(database, storage, settings, {
     ...{ company: loop.company, now, log },
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });
-  const stopIntake = startIntake(intake);
+  const stopIngest = startIngest(ingest);
   expect(await freeJobsOfDeadWorkers(database, boss, workerKey)).toBeGreaterThan(0);
   loop.wake();
   try {
@@ -76,7 +76,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     await allHeard(database);
     for (const task of modules.flatMap(({ clockTasks = [] }) => clockTasks)) await task.run();
   } finally {
-    await Promise.all([loop.stop(), stopIntake(), stopListeners()]);
+    await Promise.all([loop.stop(), stopIngest(), stopListeners()]);
     await boss.stop({ graceful: false });
     await opened.close();
   }

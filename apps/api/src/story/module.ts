@@ -5,7 +5,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeStory } from "./compose-story.ts";
 import { mountSharedBoardRoutes } from "./shared-board-routes.ts";
-import { storyShower } from "./show-stories.ts";
+import { storyPresenter } from "./show-stories.ts";
 import { storyMemory } from "./story-memory.ts";
 import { mountStoryRoutes } from "./story-routes.ts";
 
@@ -45,6 +45,6 @@ export function storyModule(parts: ApiComposition): ApiModule {
       mountStoryRoutes(server, handlers);
       mountSharedBoardRoutes(server, handlers);
     },
-    events: { story: (id, { userId }) => storyShower(handlers).change(id, userId) },
+    events: { story: (id, { userId }) => storyPresenter(handlers).change(id, userId) },
   };
 }

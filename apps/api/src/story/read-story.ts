@@ -5,7 +5,7 @@ import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { ArtifactKeys, Digest } from "@kinora/domain/story/artifact-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { storySubject } from "@kinora/domain/story/story-job";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { ArtifactStore, StoryStore } from "@kinora/domain/story/story-stores";
@@ -56,7 +56,7 @@ export async function readStory(story: StoryRecord, ports: StoryReading): Promis
 
 async function standingOf(story: StoryRecord, ports: StoryReading): Promise<StoryStanding | null> {
   const { board } = story;
-  return board && (await takeStock({ ...story, board }, ports, ports.keys())).standing;
+  return board && (await takeSnapshot({ ...story, board }, ports, ports.keys())).standing;
 }
 
 async function filmOf(

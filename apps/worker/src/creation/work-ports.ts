@@ -11,7 +11,7 @@ import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
 import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { ArtifactStore } from "@kinora/domain/story/story-stores";
-import type { Patiently } from "../patience.ts";
+import type { Retrying } from "../retry-while.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
 import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
@@ -50,7 +50,7 @@ export interface WorkPorts {
   readonly steps: JobSteps;
   readonly commit: CommitStep;
   readonly publish: PublishSignal;
-  readonly patiently: Patiently;
+  readonly retrying: Retrying;
   readonly now: () => Date;
   /** Folder under which each job has a scratch folder of its own. */
   readonly scratch: string;

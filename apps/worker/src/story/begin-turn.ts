@@ -15,7 +15,7 @@ export interface Turn {
 /** Begins a job's turn now. */
 export function beginTurn(
   job: Job,
-  { now, othersWait, patiently }: Pick<StoryPorts, "now" | "othersWait" | "patiently">,
+  { now, othersWait, retrying }: Pick<StoryPorts, "now" | "othersWait" | "retrying">,
 ): Turn {
   const from = now().getTime();
   let hasGotOn = false;
@@ -25,6 +25,6 @@ export function beginTurn(
     gotOn() {
       hasGotOn = true;
     },
-    isOver: async () => hadTurn() && (await patiently(() => othersWait(job))),
+    isOver: async () => hadTurn() && (await retrying(() => othersWait(job))),
   };
 }

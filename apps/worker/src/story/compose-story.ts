@@ -21,7 +21,7 @@ type Around = Pick<
   | "othersWait"
   | "steps"
   | "publish"
-  | "patiently"
+  | "retrying"
   | "isPassing"
   | "now"
   | "log"
@@ -42,7 +42,7 @@ export function composeStory(
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
-  const { now, patiently } = around;
+  const { now, retrying } = around;
   const keys = () => artifactKeys(digest, engine.versions);
   return {
     ...around,
@@ -63,7 +63,7 @@ export function composeStory(
       return { id: userId, tier: person?.tier ?? "free", role: person?.role ?? "user" };
     },
     commitStory: (job, storyId, effect, step) =>
-      patiently(() =>
+      retrying(() =>
         commitWork(
           database,
           boss,

@@ -40,7 +40,7 @@ export async function makeArtifacts(
     signal,
     {
       async recall(wanted) {
-        const found = await ports.patiently(() => ports.artifacts.find(storyId, wanted));
+        const found = await ports.retrying(() => ports.artifacts.find(storyId, wanted));
         return new Map(found.map((artifact) => [artifact.key, artifact]));
       },
       async make(work) {

@@ -9,7 +9,7 @@ export function filmArtifacts(ports: StoryPorts): ArtifactMaking {
     fetch: (hash, directory) => ports.media.fetch(hash, directory),
     async make({ job, story, recipe, join, report }, signal) {
       const { storyId } = story;
-      if (!(await ports.patiently(() => ports.stories.find(storyId))))
+      if (!(await ports.retrying(() => ports.stories.find(storyId))))
         throw new InputRefused({ code: "input.missing", params: { input: "board" } });
       const goal = { scenes: null, clips: "full", join } as const;
       return makeArtifacts(

@@ -58,9 +58,7 @@ const storyJobKind = (
       job: readStoryJob(job),
       signal,
       // Artifacts are memos themselves.
-      memos: new Map(
-        task === "script" ? await ports.patiently(() => ports.steps.read(job.id)) : [],
-      ),
+      memos: new Map(task === "script" ? await ports.retrying(() => ports.steps.read(job.id)) : []),
       close: async () => {},
     }),
     giveUp: (job, failure) => giveUp(job, task, failure, ports),
@@ -73,7 +71,7 @@ function scriptOrder({ job: { task } }: StoryWork): ScriptOrder {
 
 async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> {
   const { job, signal, memos } = work;
-  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  const actor = await ports.retrying(() => ports.actorOf(job.userId));
   const asked = scriptMemo.parse(memos.get(ASK));
   const board = asked.board ?? boardSchema.parse(await ports.writer.write(scriptOrder(work)));
   signal.throwIfAborted();
@@ -92,7 +90,7 @@ async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> 
 async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
   const { task, subject } = job;
   if (task.kind === "script") throw new Error("a script has no artifacts");
-  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  const actor = await ports.retrying(() => ports.actorOf(job.userId));
   const progress = startReporting(job, { storyId: subject.id }, ports);
   try {
     const outcome = await makeArtifacts(

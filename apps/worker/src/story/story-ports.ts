@@ -16,7 +16,7 @@ import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { ArtifactStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
-import type { Patiently } from "../patience.ts";
+import type { Retrying } from "../retry-while.ts";
 
 /** What a commit may change; everything together or not at all. */
 export interface StoryCommitStores extends StoryStores {
@@ -62,7 +62,7 @@ export interface StoryPorts {
   readonly actorOf: (userId: string) => Promise<Ending["actor"]>;
   readonly publish: PublishSignal;
   readonly othersWait: JobClaims["othersWait"];
-  readonly patiently: Patiently;
+  readonly retrying: Retrying;
   readonly isPassing: (error: unknown) => boolean;
   readonly now: () => Date;
   readonly log: (line: string) => void;

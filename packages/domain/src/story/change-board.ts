@@ -7,7 +7,7 @@ import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
 import { allOrders, type StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
-import { boardOf, ownStory, takeStock } from "./story-access.ts";
+import { boardOf, ownStory, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { Revision, StoryStores } from "./story-stores.ts";
 
@@ -39,7 +39,7 @@ export async function changeBoard(
     const story = await lockForEdit(input, stores);
     if (canonical(board) === canonical(story.board)) return;
     refuseLockedChanges(story.board, board);
-    const { standing } = await takeStock(story, stores, ports.keys());
+    const { standing } = await takeSnapshot(story, stores, ports.keys());
     const kept = keepLocked(story, board, (id) => keysOfScene(id, story, board, standing));
     const position = story.position + 1;
     await stores.stories.addRevision(story.id, position, { board, kept }, input.now);
@@ -61,7 +61,7 @@ export async function stepBoard(
     const position = story.position + (direction === "undo" ? -1 : 1);
     const revision = await stores.stories.findRevision(story.id, position);
     if (!revision) throw new Refusal("NOTHING_TO_UNDO");
-    const { standing } = await takeStock(story, stores, ports.keys());
+    const { standing } = await takeSnapshot(story, stores, ports.keys());
     await show(story, revision, position, standing, stores, ports, input.now);
   });
 }
@@ -84,7 +84,7 @@ async function show(
   now: Date,
 ): Promise<void> {
   const latest = recordLatest(story.latest, standing);
-  const after = await takeStock({ ...story, ...revision, latest }, stores, ports.keys());
+  const after = await takeSnapshot({ ...story, ...revision, latest }, stores, ports.keys());
   const change = {
     ...revision,
     position,

@@ -108,7 +108,7 @@ interface Stock {
 }
 
 /** The board as work on it is ordered, and what stands of it. */
-export async function takeStock(
+export async function takeSnapshot(
   story: BoardedStory,
   stores: Stock,
   keys: ArtifactKeys,

@@ -2,28 +2,28 @@ import { statfs } from "node:fs/promises";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import {
-  acceptIntake,
-  acquitIntake,
-  claimIntake,
-  clearIntake,
-  keepIntake,
-  leaveIntake,
-  refuseIntake,
-  releaseIntake,
-  setIntakeAlone,
-} from "@kinora/database/upload/intake-claims";
+  acceptIngest,
+  acquitIngest,
+  claimIngest,
+  clearIngest,
+  keepIngest,
+  leaveIngest,
+  refuseIngest,
+  releaseIngest,
+  setIngestAlone,
+} from "@kinora/database/upload/ingest-claims";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
-import { runIntake } from "@kinora/ingest/run-intake";
+import { runIngest } from "@kinora/ingest/run-ingest";
 import type { Storage } from "@kinora/storage/storage";
 import type { WorkerSettings } from "../settings.ts";
-import { IntakeFailed, type IntakePorts, IntakeTooSlow, type TakeIn } from "./intake-ports.ts";
+import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
 
 /** Bytes: a clip of the longest kind, made anew. */
 const LEAST_ROOM = 256_000_000;
 
 /** What taking uploads in needs of the world. */
-export function composeIntake(
+export function composeIngest(
   database: Database,
   { media, raw }: Pick<Storage, "media" | "raw">,
   settings: Pick<WorkerSettings, "scratchDirectory">,
@@ -33,22 +33,22 @@ export function composeIntake(
     smallSuspectsWait,
     now,
     log,
-  }: Pick<IntakePorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
+  }: Pick<IngestPorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
     readonly now: () => Date;
   },
-): IntakePorts {
+): IngestPorts {
   const people = postgresPeople(database);
   return {
     claims: {
-      claim: (kinds, cpuSeconds) => claimIntake(database, kinds, cpuSeconds),
-      keep: (claim) => keepIntake(database, claim),
-      release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
-      leave: (claim, cpuSeconds) => leaveIntake(database, claim, cpuSeconds),
-      setAlone: (claim, alone) => setIntakeAlone(database, claim, alone),
-      clear: (claim) => clearIntake(database, claim),
-      acquit: (claim) => acquitIntake(database, claim),
-      accept: (claim, state, facts) => acceptIntake(database, claim, state, facts, now()),
-      refuse: (claim, refusal, scores) => refuseIntake(database, claim, refusal, scores, now()),
+      claim: (kinds, cpuSeconds) => claimIngest(database, kinds, cpuSeconds),
+      keep: (claim) => keepIngest(database, claim),
+      release: (claim, seconds, setback) => releaseIngest(database, claim, seconds, setback),
+      leave: (claim, cpuSeconds) => leaveIngest(database, claim, cpuSeconds),
+      setAlone: (claim, alone) => setIngestAlone(database, claim, alone),
+      clear: (claim) => clearIngest(database, claim),
+      acquit: (claim) => acquitIngest(database, claim),
+      accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
+      refuse: (claim, refusal, scores) => refuseIngest(database, claim, refusal, scores, now()),
     },
     takeIn,
     media,
@@ -64,13 +64,13 @@ export function composeIntake(
 
 const takeIn: TakeIn = async (request, signal) => {
   try {
-    return { taken: true, ...(await runIntake({ task: "take-in", ...request }, signal)) };
+    return { taken: true, ...(await runIngest({ task: "take-in", ...request }, signal)) };
   } catch (error) {
     if (error instanceof FileRefused) return { taken: false, refusal: error.code };
-    if (error instanceof FileTooSlow) throw new IntakeTooSlow(error.cpuSeconds);
+    if (error instanceof FileTooSlow) throw new IngestTooSlow(error.cpuSeconds);
     if (signal.aborted || (await isFullAt(request.directory))) throw error;
     // Whatever it says, a stranger's file had it say so.
-    throw new IntakeFailed(error instanceof Error ? error.message : String(error));
+    throw new IngestFailed(error instanceof Error ? error.message : String(error));
   }
 };
 

@@ -20,7 +20,7 @@ export interface Patience {
  * @returns what `start` gave; null when nobody wants it any more
  * @throws the last failure, after an hour of pauses
  */
-export async function startPatiently<T>(
+export async function startRetrying<T>(
   start: () => Promise<T>,
   { pause, wanted, onFailure }: Patience,
 ): Promise<T | null> {

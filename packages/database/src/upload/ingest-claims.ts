@@ -1,5 +1,5 @@
-import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { IntakeClaim, IntakeFacts } from "@kinora/domain/upload/upload";
+import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { IngestClaim, IngestFacts } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
@@ -33,11 +33,11 @@ const CLAIM_LOCK = 4313;
  *
  * @param cpuSeconds what is known to take more of a processor is left for others; null: nothing is
  */
-export function claimIntake(
+export function claimIngest(
   database: Database,
   kinds: readonly UploadKind[],
   cpuSeconds: number | null = null,
-): Promise<IntakeClaim | null> {
+): Promise<IngestClaim | null> {
   return database.transaction().execute(async (transaction) => {
     // One after the other: two at once would each find nothing of the same person at work.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
@@ -49,7 +49,7 @@ async function claimNext(
   transaction: Database,
   kinds: readonly UploadKind[],
   cpuSeconds: number | null,
-): Promise<IntakeClaim | null> {
+): Promise<IngestClaim | null> {
   const { rows } = await sql<{
     id: string;
     user_id: string;
@@ -122,7 +122,7 @@ async function claimNext(
   };
 }
 
-const ownRow = (database: Database, { id, attempt }: IntakeClaim) =>
+const ownRow = (database: Database, { id, attempt }: IngestClaim) =>
   database
     .updateTable("upload")
     .where("id", "=", id)
@@ -130,7 +130,7 @@ const ownRow = (database: Database, { id, attempt }: IntakeClaim) =>
     .where("state", "=", "checking");
 
 /** Says that the worker lives; false when the claim is lost or the upload was removed. */
-export async function keepIntake(database: Database, claim: IntakeClaim): Promise<boolean> {
+export async function keepIngest(database: Database, claim: IngestClaim): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(database, claim)
     .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})` })
     .executeTakeFirst();
@@ -142,9 +142,9 @@ export async function keepIntake(database: Database, claim: IntakeClaim): Promis
  *
  * @param setback was this attempt's end our fault?
  */
-export async function releaseIntake(
+export async function releaseIngest(
   database: Database,
-  claim: IntakeClaim,
+  claim: IngestClaim,
   seconds: number,
   setback: boolean,
 ): Promise<void> {
@@ -158,9 +158,9 @@ export async function releaseIntake(
 }
 
 /** Lets a lane have it at once that has so many seconds of a processor for it. */
-export async function leaveIntake(
+export async function leaveIngest(
   database: Database,
-  claim: IntakeClaim,
+  claim: IngestClaim,
   cpuSeconds: number,
 ): Promise<void> {
   await ownRow(database, claim)
@@ -172,33 +172,33 @@ export async function leaveIntake(
 }
 
 /** Notes whether it would be this file's doing if the worker died now. */
-export async function setIntakeAlone(
+export async function setIngestAlone(
   database: Database,
-  claim: IntakeClaim,
+  claim: IngestClaim,
   alone: boolean,
 ): Promise<void> {
   await ownRow(database, claim).set({ alone }).execute();
 }
 
 /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
-export async function clearIntake(database: Database, claim: IntakeClaim): Promise<void> {
+export async function clearIngest(database: Database, claim: IngestClaim): Promise<void> {
   await ownRow(database, claim).set({ alone: false, suspect: false }).execute();
 }
 
 /** Takes back that this attempt took its worker along: the worker lives. */
-export async function acquitIntake(
+export async function acquitIngest(
   database: Database,
-  { id, attempt }: IntakeClaim,
+  { id, attempt }: IngestClaim,
 ): Promise<void> {
   await database.updateTable("upload").set(acquitted(attempt)).where("id", "=", id).execute();
 }
 
 /** Ends it as something that can be used, or that a person has to look at; false when the claim is lost. */
-export function acceptIntake(
+export function acceptIngest(
   database: Database,
-  claim: IntakeClaim,
+  claim: IngestClaim,
   state: "ready" | "review",
-  facts: IntakeFacts,
+  facts: IngestFacts,
   now: Date,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -233,10 +233,10 @@ export function acceptIntake(
 }
 
 /** Ends it as refused: the sentence stays for a day, nothing of the file does. */
-export function refuseIntake(
+export function refuseIngest(
   database: Database,
-  claim: IntakeClaim,
-  refusal: IntakeRefusal,
+  claim: IngestClaim,
+  refusal: IngestRefusal,
   scores: readonly object[],
   now: Date,
 ): Promise<boolean> {
@@ -256,5 +256,5 @@ export function refuseIntake(
   });
 }
 
-const recordEnded = (transaction: Database, { id: subjectId, userId }: IntakeClaim) =>
+const recordEnded = (transaction: Database, { id: subjectId, userId }: IngestClaim) =>
   recordEvent(transaction)({ type: "upload.ended", subjectId, userId, payload: {} });

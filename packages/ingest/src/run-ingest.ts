@@ -5,7 +5,7 @@ import { callOnce } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
 import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
-import { type IntakeRequest, type IntakeResult, readTooSlow } from "./intake-protocol.ts";
+import { type IngestRequest, type IngestResult, readTooSlow } from "./ingest-protocol.ts";
 
 /**
  * Seconds of the clock after which a file is refused as too costly, per kind. What it may take of a processor follows
@@ -34,13 +34,13 @@ const MEMORY_MEGABYTES = 1_500;
  * @throws FileRefused when the file is at fault, FileTooSlow, the signal's reason when it is aborted; any other error:
  *   the process died or failed, of the file or of something else
  */
-export async function runIntake(
-  request: IntakeRequest,
+export async function runIngest(
+  request: IngestRequest,
   signal: AbortSignal,
-): Promise<IntakeResult> {
+): Promise<IngestResult> {
   const plan: ChildPlan = {
-    name: "intake",
-    module: new URL("./intake-child.ts", import.meta.url),
+    name: "ingest",
+    module: new URL("./ingest-child.ts", import.meta.url),
     niceness: NICENESS[request.kind],
     heapMegabytes: HEAP_MEGABYTES,
     memoryMegabytes: MEMORY_MEGABYTES,
@@ -54,7 +54,7 @@ export async function runIntake(
     cpuSeconds: await ownCpuOf(request),
   };
   try {
-    return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, (reason) =>
+    return await callOnce<IngestRequest, IngestResult>(plan, request, options, (reason) =>
       refuseFile(reason, request),
     );
   } catch (error) {
@@ -71,7 +71,7 @@ async function ownCpuOf({
   kind,
   source,
   limits,
-}: IntakeRequest): Promise<number | undefined> {
+}: IngestRequest): Promise<number | undefined> {
   // What was taken in is ours.
   if (task === "dress") return undefined;
   const { size } = await stat(source);
@@ -80,11 +80,11 @@ async function ownCpuOf({
 }
 
 /** A child that says anything else was taken over by the file it opened. */
-function refuseFile(reason: string, { limits }: IntakeRequest): Error {
+function refuseFile(reason: string, { limits }: IngestRequest): Error {
   const needed = readTooSlow(reason);
   if (needed !== null && limits.cpuSeconds !== undefined) return new FileTooSlow(needed);
   const code = INTAKE_REFUSALS.find((each) => each === reason);
   return code === undefined
-    ? new Error("The intake refused without a reason")
+    ? new Error("The ingest refused without a reason")
     : new FileRefused(code);
 }

@@ -1,37 +1,37 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
 import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
-import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";
+import type { IngestClaim, IngestFacts, UploadMedia } from "@kinora/domain/upload/upload";
 import type { Company } from "../job/company.ts";
 
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
-export interface IntakeClaims {
+export interface IngestClaims {
   /** @param cpuSeconds what is known to take more is left for others; null: nothing is */
-  claim(kinds: readonly UploadKind[], cpuSeconds: number | null): Promise<IntakeClaim | null>;
+  claim(kinds: readonly UploadKind[], cpuSeconds: number | null): Promise<IngestClaim | null>;
   /** Says that the worker lives; false when the claim is lost or the upload was removed. */
-  keep(claim: IntakeClaim): Promise<boolean>;
+  keep(claim: IngestClaim): Promise<boolean>;
   /**
    * Gives it back; it is taken again after so many seconds at the earliest.
    *
    * @param setback was this attempt's end our fault?
    */
-  release(claim: IntakeClaim, seconds: number, setback: boolean): Promise<void>;
+  release(claim: IngestClaim, seconds: number, setback: boolean): Promise<void>;
   /** Gives it back at once, to whoever has so many seconds of a processor for it. */
-  leave(claim: IntakeClaim, cpuSeconds: number): Promise<void>;
+  leave(claim: IngestClaim, cpuSeconds: number): Promise<void>;
   /** Notes whether it would be this file's doing if the worker died now: nothing else is at work beside it. */
-  setAlone(claim: IntakeClaim, alone: boolean): Promise<void>;
+  setAlone(claim: IngestClaim, alone: boolean): Promise<void>;
   /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
-  clear(claim: IntakeClaim): Promise<void>;
+  clear(claim: IngestClaim): Promise<void>;
   /** Takes back that this attempt took its worker along: the worker lives, only its claim was lost. */
-  acquit(claim: IntakeClaim): Promise<void>;
+  acquit(claim: IngestClaim): Promise<void>;
   /** False when the claim was lost meanwhile: nothing was written. */
-  accept(claim: IntakeClaim, state: "ready" | "review", facts: IntakeFacts): Promise<boolean>;
-  refuse(claim: IntakeClaim, refusal: IntakeRefusal, scores: readonly object[]): Promise<boolean>;
+  accept(claim: IngestClaim, state: "ready" | "review", facts: IngestFacts): Promise<boolean>;
+  refuse(claim: IngestClaim, refusal: IngestRefusal, scores: readonly object[]): Promise<boolean>;
 }
 
-export type IntakeOutcome =
+export type IngestOutcome =
   | {
       readonly taken: true;
       readonly files: readonly (Omit<UploadMedia, "hash" | "bytes"> & { readonly name: string })[];
@@ -40,24 +40,24 @@ export type IntakeOutcome =
       readonly verdict: SafetyVerdict;
       readonly scores: readonly object[];
     }
-  | { readonly taken: false; readonly refusal: IntakeRefusal };
+  | { readonly taken: false; readonly refusal: IngestRefusal };
 
 /** The process that opened a file died of it, was killed, or ended in a way that nobody foresaw. */
-export class IntakeFailed extends Error {
+export class IngestFailed extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "IntakeFailed";
+    this.name = "IngestFailed";
   }
 }
 
 /** An upload takes longer than there is time for it where it was begun. Nothing is said of the file. */
-export class IntakeTooSlow extends Error {
+export class IngestTooSlow extends Error {
   /** Seconds of a processor that it should be given. */
   readonly cpuSeconds: number;
 
   constructor(cpuSeconds: number) {
     super("Too slow for this lane");
-    this.name = "IntakeTooSlow";
+    this.name = "IngestTooSlow";
     this.cpuSeconds = cpuSeconds;
   }
 }
@@ -73,7 +73,7 @@ export interface FileLimits {
 }
 
 /**
- * Opens a stranger's file in a process of its own. Rejects with IntakeFailed when that went wrong, with IntakeTooSlow where
+ * Opens a stranger's file in a process of its own. Rejects with IngestFailed when that went wrong, with IngestTooSlow where
  * the limits leave too little time, with the signal's reason; any other error is ours: there is no room on the disk.
  */
 export type TakeIn = (
@@ -84,10 +84,10 @@ export type TakeIn = (
     readonly directory: string;
   },
   signal: AbortSignal,
-) => Promise<IntakeOutcome>;
+) => Promise<IngestOutcome>;
 
-export interface IntakePorts {
-  readonly claims: IntakeClaims;
+export interface IngestPorts {
+  readonly claims: IngestClaims;
   readonly company: Company;
   /** Does work wait of somebody else of whom nothing was begun yet, or an upload of whom none is being taken in? */
   readonly newcomersWait: (userId: string) => Promise<boolean>;

@@ -16,14 +16,14 @@ import { allowCpu } from "./allow-cpu.ts";
 import { claimFilm } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
-import type { IntakeLimits, IntakeRequest } from "./intake-protocol.ts";
-import { runIntake } from "./run-intake.ts";
+import type { IngestLimits, IngestRequest } from "./ingest-protocol.ts";
+import { runIngest } from "./run-ingest.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 import { sniffFile } from "./sniff-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const limits: IntakeLimits = { pixels: 50_000_000, seconds: 10 };
+const limits: IngestLimits = { pixels: 50_000_000, seconds: 10 };
 const place = (name: string) => join(folder, name);
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -36,11 +36,11 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 /** Takes a file in; what is left of it lies in `<source>.results`. */
-function take(source: string, kind: UploadKind, most: IntakeLimits = limits): Promise<string> {
+function take(source: string, kind: UploadKind, most: IngestLimits = limits): Promise<string> {
   const directory = `${source}.results`;
   mkdirSync(directory, { recursive: true });
   const request = { task: "take-in", source, kind, limits: most, directory } as const;
-  return refusalOf(runIntake(request, new AbortController().signal)).then(String);
+  return refusalOf(runIngest(request, new AbortController().signal)).then(String);
 }
 
 describe("what a file costs", () => {
@@ -210,7 +210,7 @@ describe("what a file costs", () => {
       const source = place(`stuck-${what}`);
       if (what === "film") makeStuckFilm(source);
       else makeManyStreams(source, 24_000);
-      const request: IntakeRequest = {
+      const request: IngestRequest = {
         task: "take-in",
         source,
         kind: what === "film" ? "video" : "audio",
@@ -218,7 +218,7 @@ describe("what a file costs", () => {
         directory: place(`stuck-${what}.results`),
       };
       mkdirSync(request.directory);
-      const taken = runIntake(request, new AbortController().signal);
+      const taken = runIngest(request, new AbortController().signal);
       expect(await refusalOf(taken)).toBe("needs 4");
     },
   );

@@ -1,9 +1,9 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
-import type { IntakeClaim } from "@kinora/domain/upload/upload";
+import type { IngestClaim } from "@kinora/domain/upload/upload";
 import { attemptAlone, trialOf, type Way } from "../job/attempt-alone.ts";
 import { SuspectTurns } from "../job/suspect-turns.ts";
 import { repeat } from "../repeat.ts";
-import { IntakeFailed, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
+import { IngestFailed, type IngestPorts, IngestTooSlow } from "./ingest-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
 
 const LOOK_MS = 400;
@@ -40,14 +40,14 @@ const LANES: readonly Lane[] = [
 ];
 
 /** Why an attempt is stopped from outside. */
-class IntakeStopped extends Error {}
+class IngestStopped extends Error {}
 
 /**
  * Takes uploads in, one of each lane at a time, and one of each person.
  *
  * @returns a function that gives back what is at work and resolves when all of it has stopped
  */
-export function startIntake(ports: IntakePorts): () => Promise<void> {
+export function startIngest(ports: IngestPorts): () => Promise<void> {
   const shutdown = new AbortController();
   // Of suspects, whatever lane they come up in.
   const turns = new SuspectTurns(ports.company);
@@ -63,7 +63,7 @@ export function startIntake(ports: IntakePorts): () => Promise<void> {
     };
   });
   return async () => {
-    shutdown.abort(new IntakeStopped());
+    shutdown.abort(new IngestStopped());
     await Promise.all(lanes.map((stop) => stop()));
   };
 }
@@ -72,7 +72,7 @@ export function startIntake(ports: IntakePorts): () => Promise<void> {
 async function drain(
   lane: Lane,
   shutdown: AbortSignal,
-  ports: IntakePorts,
+  ports: IngestPorts,
   turns: SuspectTurns,
 ): Promise<void> {
   while (!shutdown.aborted) {
@@ -88,15 +88,15 @@ async function drain(
     try {
       await attempt(claim, lane, shutdown, ports, turns);
     } catch (error) {
-      if (error instanceof IntakeTooSlow) {
+      if (error instanceof IngestTooSlow) {
         await ports.claims.leave(claim, error.cpuSeconds);
         continue;
       }
-      const stopped = error instanceof IntakeStopped;
+      const stopped = error instanceof IngestStopped;
       if (!stopped)
         ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
       const pause = Math.min(claim.attempt * PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
-      await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IntakeFailed));
+      await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IngestFailed));
       return;
     } finally {
       leave();
@@ -104,20 +104,20 @@ async function drain(
   }
 }
 
-const sizeOf = ({ kind }: IntakeClaim) => (kind === "image" ? "small" : "large");
+const sizeOf = ({ kind }: IngestClaim) => (kind === "image" ? "small" : "large");
 
 async function attempt(
-  claim: IntakeClaim,
+  claim: IngestClaim,
   { cpuSeconds }: Lane,
   shutdown: AbortSignal,
-  ports: IntakePorts,
+  ports: IngestPorts,
   turns: SuspectTurns,
 ): Promise<void> {
   const lost = new AbortController();
   const beat = async () => {
     // A database that is away for a moment takes nothing from us.
     const held = await ports.claims.keep(claim).catch(() => true);
-    if (!held) lost.abort(new IntakeStopped());
+    if (!held) lost.abort(new IngestStopped());
   };
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
   const take = () => {

@@ -2,7 +2,7 @@ import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { PictureScores, Verdict } from "@kinora/studio/safety/verdict";
 
 /** What a file may be at most. */
-export interface IntakeLimits {
+export interface IngestLimits {
   /** Of a picture. */
   readonly pixels: number;
   /** Of a recording. */
@@ -11,7 +11,7 @@ export interface IntakeLimits {
   readonly cpuSeconds?: number;
 }
 
-export interface IntakeRequest {
+export interface IngestRequest {
   /**
    * take-in: a stranger's file becomes ours · dress: a film that was taken in gets poster, thumbnail and
    * preview once more; kind, limits and the answer's verdict say nothing.
@@ -21,12 +21,12 @@ export interface IntakeRequest {
   readonly source: string;
   /** What its sender says it is. */
   readonly kind: UploadKind;
-  readonly limits: IntakeLimits;
+  readonly limits: IngestLimits;
   /** Existing empty folder for the results. */
   readonly directory: string;
 }
 
-export interface IntakeFile {
+export interface IngestFile {
   readonly role: "main" | "poster" | "thumbnail" | "preview";
   /** Name inside the directory. */
   readonly name: string;
@@ -37,8 +37,8 @@ export interface IntakeFile {
   readonly duration: number | null;
 }
 
-export interface IntakeResult {
-  readonly files: readonly IntakeFile[];
+export interface IngestResult {
+  readonly files: readonly IngestFile[];
   /** Base64; null for sound. */
   readonly thumbhash: string | null;
   /** Loudest moment of each slice of a recording, 0..1; null for what is silent by nature. */

@@ -3,10 +3,10 @@ const LONGEST_PAUSE = 1_000;
 const LIMIT = 60_000;
 
 /** Repeats work that is safe to repeat while the database is away; gives up after a minute. */
-export type Patiently = <T>(work: () => Promise<T>) => Promise<T>;
+export type Retrying = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @param isPassing may the same call work later? */
-export function patience(isPassing: (error: unknown) => boolean, limit = LIMIT): Patiently {
+export function retryWhile(isPassing: (error: unknown) => boolean, limit = LIMIT): Retrying {
   return async (work) => {
     const deadline = performance.now() + limit;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

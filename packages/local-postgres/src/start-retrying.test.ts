@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { startPatiently } from "./start-patiently.ts";
+import { startRetrying } from "./start-retrying.ts";
 
 /** Tries of a server that cannot start before `room`, milliseconds of pauses from the beginning. */
 function fullDisk(room: number, wantedUntil = Number.POSITIVE_INFINITY) {
   const pauses: number[] = [];
   const told: unknown[] = [];
   const waited = () => pauses.reduce((sum, each) => sum + each, 0);
-  const outcome = startPatiently(
+  const outcome = startRetrying(
     async () => {
       if (waited() < room) throw new Error("No space left on device");
       return "running";

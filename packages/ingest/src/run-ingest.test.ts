@@ -17,9 +17,9 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { FileRefused } from "./file-refused.ts";
 import { probeFilm } from "./probe-recording.ts";
-import { runIntake } from "./run-intake.ts";
+import { runIngest } from "./run-ingest.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "kinora-intake-"));
+const folder = mkdtempSync(join(tmpdir(), "kinora-ingest-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const limits = { pixels: 50_000_000, seconds: 10 };
@@ -37,7 +37,7 @@ function write(content: Buffer | string): string {
 async function take(source: string, kind: UploadKind, signal = new AbortController().signal) {
   const directory = join(folder, `results-${count++}`);
   mkdirSync(directory);
-  const result = await runIntake({ task: "take-in", source, kind, limits, directory }, signal);
+  const result = await runIngest({ task: "take-in", source, kind, limits, directory }, signal);
   const read = (name: string) => readFileSync(join(directory, name));
   return { ...result, directory, read };
 }

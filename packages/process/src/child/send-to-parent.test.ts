@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const CHILD = `
-import { tellParent } from ${JSON.stringify(new URL("./tell-parent.ts", import.meta.url).href)};
+import { sendToParent } from ${JSON.stringify(new URL("./send-to-parent.ts", import.meta.url).href)};
 process.on("message", () => {
   process.kill(process.ppid, "SIGKILL");
   // The channel breaks while nothing is heard, as it does amid a long picture.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  tellParent({ share: 0.5 });
-  tellParent({ share: 1 });
+  sendToParent({ share: 0.5 });
+  sendToParent({ share: 1 });
 });
 process.on("disconnect", () => process.exit(1));
 `;
