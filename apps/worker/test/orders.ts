@@ -24,6 +24,7 @@ const budgets = {
     ["fal", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
+    ["bfl", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -36,6 +36,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     routes: [
       hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
       hostedRoute("replicate", "black-forest-labs/flux-1.1-pro", { successor: "flux 2 pro" }),
+      // It has no lookup: a lost answer is lost.
+      hostedRoute("bfl", "flux-pro-1.1", { successor: "flux 2 pro" }),
     ],
   },
   {

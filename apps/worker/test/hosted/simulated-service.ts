@@ -19,6 +19,8 @@ export interface SimulatedService {
   readonly verify: VerifyCallback | null;
   /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
   readonly byKey: boolean;
+  /** An order that it has can be called off. */
+  readonly hears: boolean;
   /** An order whose answer was lost is found there. */
   readonly finds: boolean;
   /** Null: it cannot call us. */
@@ -47,6 +49,7 @@ export function openService(
   const byKey = isAskedByKey(provider);
   return {
     ...{ name, simulator, open, byKey },
+    hears: !isAskedByKey(provider) && provider.cancel !== null,
     verify: configured.openCallbacks(exchange),
     finds: isAskedByKey(provider) || provider.lookFor !== null,
     callbackUrl: callsBack ? "https://kinora.example" : null,

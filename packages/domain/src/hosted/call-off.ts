@@ -23,7 +23,7 @@ export async function callOff(
     return;
   }
   const upstreamId = await findUpstream(intent, provider, intents);
-  if (upstreamId !== null) await provider.cancel({ endpoint: intent.endpoint, upstreamId });
+  if (upstreamId !== null) await provider.cancel?.({ endpoint: intent.endpoint, upstreamId });
   else if (intent.deadline > now()) return;
   await intents.change(intent.key, OPEN_STATES, { state: "called off" });
 }

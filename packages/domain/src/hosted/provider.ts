@@ -82,8 +82,11 @@ export interface AskedById extends OrderTaker {
   result(intent: OpenIntent): Promise<UpstreamResult>;
   /** Thousandths of a US dollar that an order which is done cost there; null: they do not say, the list price stands. */
   cost(intent: OpenIntent): Promise<number | null>;
-  /** Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. */
-  cancel(intent: OpenIntent): Promise<void>;
+  /**
+   * Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. Null: they cannot be
+   * told, and what they have goes on.
+   */
+  readonly cancel: ((intent: OpenIntent) => Promise<void>) | null;
   /** Ids there that may be an order whose answer was lost, the likeliest first; null: they have no list of orders. */
   readonly lookFor: ((intent: Intent) => Promise<readonly string[]>) | null;
 }

@@ -1,3 +1,4 @@
+import { bflSimulator } from "../bfl/bfl-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
@@ -10,6 +11,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   fal: falSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
+  bfl: bflSimulator,
 };
 
 /** Those of them that call whoever ordered. */
