@@ -25,6 +25,7 @@ const budgets = {
     ["replicate", PLENTY],
     ["runway", PLENTY],
     ["bfl", PLENTY],
+    ["byteplus", PLENTY],
   ] as const),
   given: PLENTY,
 };

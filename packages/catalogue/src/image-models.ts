@@ -67,6 +67,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
         successor: "seedream 4.5",
       }),
       hostedRoute("replicate", "bytedance/seedream-4", { successor: "seedream 4.5" }),
+      // Its answer is the picture: a lost one is lost.
+      hostedRoute("byteplus", "seedream-4-0-250828", { successor: "seedream 4.5" }),
     ],
   },
   {

@@ -5,6 +5,7 @@ export const SERVICES = {
   replicate: "Replicate",
   runway: "Runway",
   bfl: "Black Forest Labs",
+  byteplus: "BytePlus ModelArk",
 } as const;
 
 /** What the service of a protocol is called; what is none keeps its own name. */

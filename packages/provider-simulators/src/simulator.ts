@@ -74,7 +74,7 @@ export interface SimulatedCall {
 export interface Simulator {
   /** What Kinora is told to order there: a key and, where it is served, the addresses. */
   environment(origin?: string): Readonly<Record<string, string>>;
-  /** An order of a picture in its words, whose sender is called at this address; null: it calls nobody. */
+  /** An order in its words, whose sender is called at this address; null: it calls nobody. */
   readonly orderFor: ((webhook: string) => SimulatedRequest) | null;
   answer(request: SimulatedRequest): SimulatedReply;
   /** Every order it took, and so bills, by its id. */

@@ -1,5 +1,6 @@
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { bfl } from "./bfl/setup.ts";
+import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -13,7 +14,7 @@ import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
-export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway, bfl];
+export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway, bfl, byteplus];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

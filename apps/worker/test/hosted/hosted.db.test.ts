@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
-import { FINDERS, openService, SERVICES } from "./simulated-service.ts";
+import { FINDERS, openService, SERVICES, TASKS } from "./simulated-service.ts";
 
 const { shop, order, intentOf } = await openOrders();
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ describe.each(FINDERS)("found again at %s", (name) => {
   );
 });
 
-describe.each(SERVICES)("made by %s", (name) => {
+describe.each(TASKS)("made by %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test("a result that is there is waited for while nobody finds it", async () => {
@@ -127,7 +127,7 @@ describe.each(SERVICES)("not made by %s", (name) => {
   });
 });
 
-describe.each(SERVICES)("cancelled at %s", (name) => {
+describe.each(TASKS)("cancelled at %s", (name) => {
   const { gems, wait } = wishAt(name);
   const open = () => openService(name, shop.now);
 

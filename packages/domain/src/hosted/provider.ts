@@ -23,7 +23,7 @@ export type SubmitOutcome =
   | {
       readonly kind: "accepted";
       readonly upstreamId: string;
-      /** Where the answer brought what was made. */
+      /** Where the answer brought what was made; none: it is over, and there is nothing in it. */
       readonly files?: readonly UpstreamFile[];
     }
   | {
@@ -102,7 +102,15 @@ export interface AskedByKey extends OrderTaker {
   replay(order: MappedOrder, key: string): Promise<ReplayOutcome>;
 }
 
-export type Provider = AskedById | AskedByKey;
+/**
+ * One whose answer to an order is what was made, and that knows nothing of it afterwards: it is asked for nothing, and
+ * told nothing. An answer that is lost is lost, and may be paid.
+ */
+export type AnswersAtOnce = OrderTaker;
+
+export type Provider = AskedById | AskedByKey | AnswersAtOnce;
+
+export const isAskedById = (provider: Provider): provider is AskedById => "standing" in provider;
 
 export const isAskedByKey = (provider: Provider): provider is AskedByKey => "replay" in provider;
 
