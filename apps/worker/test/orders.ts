@@ -26,6 +26,7 @@ const budgets = {
     ["runway", PLENTY],
     ["bfl", PLENTY],
     ["byteplus", PLENTY],
+    ["ideogram", PLENTY],
   ] as const),
   given: PLENTY,
 };

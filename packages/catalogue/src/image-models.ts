@@ -81,6 +81,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       hostedRoute("comfy", "ideogram/ideogram-v3", { successor: "ideogram 4.0" }),
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
       hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
+      // Its answer is the picture: a lost one is lost.
+      hostedRoute("ideogram", "ideogram-v3", { successor: "ideogram 4.0" }),
     ],
   },
 ];

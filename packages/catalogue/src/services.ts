@@ -6,6 +6,7 @@ export const SERVICES = {
   runway: "Runway",
   bfl: "Black Forest Labs",
   byteplus: "BytePlus ModelArk",
+  ideogram: "Ideogram",
 } as const;
 
 /** What the service of a protocol is called; what is none keeps its own name. */

@@ -2,6 +2,7 @@ import { bflSimulator } from "../bfl/bfl-simulator.ts";
 import { byteplusSimulator } from "../byteplus/byteplus-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
+import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
@@ -14,6 +15,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   runway: runwaySimulator,
   bfl: bflSimulator,
   byteplus: byteplusSimulator,
+  ideogram: ideogramSimulator,
 };
 
 /** Those of them that call whoever ordered. */

@@ -1,6 +1,7 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { seedance, seedanceFast } from "../byteplus/seedance.ts";
 import { seedream } from "../byteplus/seedream.ts";
+import { ideogramV3 } from "../ideogram/ideogram-v3.ts";
 import { ANSWER_PATIENCE } from "../images/classify-images.ts";
 import type { OrderPictures } from "../order-pictures.ts";
 import { imageToVideo } from "../runway/image-to-video.ts";
@@ -36,19 +37,5 @@ export const COMFY_MODELS: Readonly<Record<string, ComfyModel>> = {
   "byteplus/seedance-1-0-pro-250528": { ...film, body: seedance },
   "byteplus/seedance-1-0-pro-fast-251015": { ...film, body: seedanceFast },
   "byteplus/seedream-4-0-250828": { ...image, body: seedream },
-  "ideogram/ideogram-v3": {
-    ...image,
-    body: ({ prompt, negative_prompt, aspectRatio, seed }, { first }) =>
-      first === undefined
-        ? {
-            prompt,
-            rendering_speed: "TURBO",
-            aspect_ratio: aspectRatio.replace(":", "x"),
-            num_images: 1,
-            magic_prompt: "AUTO",
-            seed,
-            ...(negative_prompt === "" ? {} : { negative_prompt }),
-          }
-        : null,
-  },
+  "ideogram/ideogram-v3": { ...image, body: ideogramV3 },
 };
