@@ -35,7 +35,7 @@ export const byteplusHeaders = (key: string) => ({
 /**
  * BytePlus ModelArk (reference 7.3): films as tasks, pictures with the answer. It has no key of ours. Its list has filters
  * that the reference does not name, and nothing that an order is known by: the lost answer of a film is found by the call
- * that it makes when it is done, the lost answer of a picture never.
+ * that it makes when it is done, the lost answer of a picture never. The reference names no setting for people and children.
  */
 export function byteplusProvider(
   { key, url }: ByteplusSettings,
