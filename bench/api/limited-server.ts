@@ -1,8 +1,9 @@
 // A Fastify route behind a limit that nobody reaches, counted by @fastify/rate-limit's own store or by ours.
-import Fastify from "fastify";
+
 import rateLimit from "@fastify/rate-limit";
 import { openDatabase } from "@kinora/database/client";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
+import Fastify from "fastify";
 import { z } from "zod";
 import { WINDOW_MS } from "../../apps/api/src/http/rate-limits.ts";
 import { sharedRates } from "../../apps/api/src/http/shared-rates.ts";
