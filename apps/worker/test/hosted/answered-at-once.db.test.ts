@@ -5,13 +5,14 @@ import { AT_ONCE, openService } from "./simulated-service.ts";
 const { shop, order, intentOf, jobOf } = await openOrders();
 const MINUTE = 60_000;
 
+async function spentOn(id: string) {
+  const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
+  return spending.where("job_id", "=", (await jobOf(id)).id).executeTakeFirstOrThrow();
+}
+
 describe.each(AT_ONCE)("answered at once by %s", (name) => {
-  const { gems, mills, wait } = wishAt(name);
+  const { gems, mills } = wishAt(name);
   const open = () => openService(name, shop.now);
-  const spentOn = async (id: string) => {
-    const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
-    return spending.where("job_id", "=", (await jobOf(id)).id).executeTakeFirstOrThrow();
-  };
 
   test("it is there with the answer, is paid for once, and costs what the list says", async () => {
     const service = open();
@@ -28,6 +29,26 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
     expect(await spentOn(id)).toEqual({ mills, state: "settled" });
     expect(service.simulator.orders.size).toBe(1);
   });
+
+  test("who is busy is asked again when they say; nothing was paid for then", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("429");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
+    shop.clock.ahead = MINUTE;
+    await shop.wake(id);
+    await shop.workOnce(service);
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect((await shop.creation(id))?.status).toBeNull();
+    expect(service.simulator.orders.size).toBe(1);
+  });
+});
+
+describe.each(AT_ONCE)("lost, or not, of what is answered by %s", (name) => {
+  const { gems, mills, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
 
   test("whoever dies before the answer is noted has lost it: the gems come back at the deadline, and the cost is ours", async () => {
     const service = open();
@@ -61,6 +82,11 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
     expect(service.simulator.faults.ask).toHaveLength(2);
     expect(service.simulator.orders.size).toBe(1);
   });
+});
+
+describe.each(AT_ONCE)("nothing made by %s", (name) => {
+  const { gems, mills, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
 
   test("an answer with nothing in it is a failure at once, and counts as spent", async () => {
     const service = open();
@@ -82,21 +108,6 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
     expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
     expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: "policy" });
     expect(await spentOn(id)).toEqual({ mills: 0, state: "settled" });
-  });
-
-  test("who is busy is asked again when they say; nothing was paid for then", async () => {
-    const service = open();
-    service.simulator.faults.submit.push("429");
-    const id = await order(name);
-    await shop.workOnce(service);
-    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
-    shop.clock.ahead = MINUTE;
-    await shop.wake(id);
-    await shop.workOnce(service);
-    await shop.wake(id);
-    await shop.workOnce(service);
-    expect((await shop.creation(id))?.status).toBeNull();
-    expect(service.simulator.orders.size).toBe(1);
   });
 
   test("who cancels while nobody knows has the gems back; nobody there can be told", async () => {
