@@ -18,7 +18,7 @@ const made = new Map<string, Buffer>();
 for (const name of Object.keys(SAMPLES) as SampleName[]) made.set(name, await makeSample(name));
 
 const files: SimulatedFiles = (path) => {
-  const [, name = ""] = /^\/files\/[^/]+\.(\w+)$/.exec(path) ?? [];
+  const [, name = ""] = /^\/(?:files\/|view\?filename=)[^/&]+\.(\w+)(?:&|$)/.exec(path) ?? [];
   const bytes = made.get(name);
   return bytes ? { type: SAMPLES[name as SampleName].type, bytes } : null;
 };

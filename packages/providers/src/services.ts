@@ -1,10 +1,12 @@
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { comfy } from "./comfy/setup.ts";
+import { comfyui } from "./comfyui/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import type {
   AboutService,
   KeyVerdict,
+  OwnServerSetup,
   ProviderEnvironment,
   ProviderSetup,
 } from "./provider-setup.ts";
@@ -13,6 +15,9 @@ import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
 export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
+
+/** Servers of an owner's own that it can speak to. */
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

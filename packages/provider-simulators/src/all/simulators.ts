@@ -1,4 +1,5 @@
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
+import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
@@ -7,6 +8,7 @@ import type { Simulator, SimulatorOptions } from "../simulator.ts";
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
   comfy: comfySimulator,
+  comfyui: comfyuiSimulator,
   fal: falSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,

@@ -4,6 +4,8 @@ export interface Request {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** In the place of a body: fields and files. */
+  readonly form?: FormData;
   /** Milliseconds until an answer must be there, where it takes longer than usual. */
   readonly patience?: number;
 }
