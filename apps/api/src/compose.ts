@@ -36,7 +36,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 export interface ApiEnvironment {
   readonly services: LiveServices;
-  readonly ownServers: Pick<OwnServers, "absence">;
+  readonly ownServers: OwnServers;
   /** What seals keys that owners enter; null: no secret for it is set. */
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */

@@ -21,6 +21,7 @@ const PLENTY = { title: "a service", day: 1_000_000_000, month: 1_000_000_000 };
 const budgets = {
   services: new Map([
     ["comfy", PLENTY],
+    ["comfyui", PLENTY],
     ["fal", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],

@@ -1,13 +1,14 @@
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { expect, test } from "vitest";
 import type { Exchange } from "../src/http/exchange.ts";
-import { KNOWN_SERVICES, testKey } from "../src/services.ts";
+import { KNOWN_SERVICES, OWN_SERVERS, testKey } from "../src/services.ts";
 
 const TESTABLE = KNOWN_SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
-test("all but Comfy Router have an address that costs nothing", () => {
-  expect(TESTABLE).toEqual(Object.keys(SIMULATORS).filter((name) => name !== "comfy"));
+test("all that have a key have an address that costs nothing, but for Comfy Router", () => {
+  const keyless = new Set(["comfy", ...OWN_SERVERS.map(({ name }) => name)]);
+  expect(TESTABLE).toEqual(Object.keys(SIMULATORS).filter((name) => !keyless.has(name)));
 });
 
 test.each(TESTABLE)("a key is tried at %s, and nothing is ordered", async (name) => {

@@ -1,6 +1,6 @@
 import { isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
-import type { Simulator } from "@kinora/provider-simulators/simulator";
+import type { SimulatedRefusal, Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
@@ -57,3 +57,7 @@ const nowhere = () => new Date();
 /** Those at which an order is found whose answer was lost, and the others. */
 export const FINDERS = SERVICES.filter((name) => openService(name, nowhere).finds);
 export const LOSERS = SERVICES.filter((name) => !openService(name, nowhere).finds);
+
+/** Those that refuse an order for it. */
+export const refusers = (why: SimulatedRefusal): readonly string[] =>
+  SERVICES.filter((name) => openService(name, nowhere).simulator.refuses.includes(why));

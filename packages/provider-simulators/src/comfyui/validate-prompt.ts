@@ -20,14 +20,27 @@ interface NodeError {
   readonly details: string;
 }
 
-/** What is wrong with a prompt (reference 10.1), by its nodes; null: one of a kind that it does not have. */
+/** What is wrong with a node. */
+export interface NodeErrors {
+  readonly class_type: string;
+  readonly errors: readonly NodeError[];
+  readonly dependent_outputs: readonly string[];
+}
+
+/** What is wrong with a prompt (reference 10.1), by its nodes; null: one is of a kind that it does not have. */
 export function validatePrompt(
   prompt: Prompt,
   around: Around,
-): Readonly<Record<string, readonly NodeError[]>> | null {
+): Readonly<Record<string, NodeErrors>> | null {
   if (Object.values(prompt).some(({ class_type }) => !NODE_KINDS.has(class_type))) return null;
-  const found = Object.keys(prompt).map((name) => [name, errorsOf(name, prompt, around)] as const);
-  return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
+  return Object.fromEntries(
+    Object.entries(prompt).flatMap(([name, { class_type }]) => {
+      const errors = errorsOf(name, prompt, around);
+      return errors.length === 0
+        ? []
+        : [[name, { class_type, errors, dependent_outputs: ["result"] }]];
+    }),
+  );
 }
 
 function errorsOf(name: string, prompt: Prompt, around: Around): NodeError[] {
