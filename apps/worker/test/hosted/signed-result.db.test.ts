@@ -6,6 +6,7 @@ import { readProvenanceFile } from "@kinora/provenance/read-provenance-file";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { TRAINED_SOURCE_TYPE } from "@kinora/provenance/xmp-packet";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import { OWN_SERVERS } from "@kinora/providers/services";
 import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test, vi } from "vitest";
 import { composeFetchResult } from "../../src/creation/compose-fetch-result.ts";
@@ -31,10 +32,13 @@ const film = join(folder, "film.mp4");
 const sound = join(folder, "sound.mp3");
 
 /** The creation that came of an order, and its files as they are stored. */
-async function deliver(form: PromptForm, content: Buffer) {
+async function deliver(name: string, form: PromptForm, content: Buffer) {
   made = content;
-  const service = openService("fal", shop.now, { filesAt: files.origin });
-  const id = await shop.orders.create(ada, form, undefined, ["fal"]);
+  const { origin } = files;
+  const isOwn = OWN_SERVERS.some((server) => server.name === name);
+  const where = isOwn ? { filesAt: origin, origin } : { filesAt: origin };
+  const service = openService(name, shop.now, where);
+  const id = await shop.orders.create(ada, form, undefined, [name]);
   await shop.workOnce(service);
   service.simulator.tick();
   service.simulator.tick();
@@ -58,6 +62,15 @@ async function deliver(form: PromptForm, content: Buffer) {
 const prompt = "a fox";
 test.each([
   {
+    service: "comfyui",
+    kind: "picture",
+    form: { type: "text-to-image", model: "stable diffusion xl", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "sdxl (ComfyUI)",
+    signed: ["main"],
+  },
+  {
+    service: "fal",
     kind: "picture",
     form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
     make: () => drawScene().png().toBuffer(),
@@ -65,6 +78,7 @@ test.each([
     signed: ["main"],
   },
   {
+    service: "fal",
     kind: "film",
     form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },
     make: async () => {
@@ -75,6 +89,7 @@ test.each([
     signed: ["main", "poster", "preview"],
   },
   {
+    service: "fal",
     kind: "music",
     form: { type: "text-to-music", model: "elevenlabs music", prompt },
     make: async () => {
@@ -85,10 +100,10 @@ test.each([
     signed: ["main"],
   },
 ] as const)(
-  "$kind made elsewhere is signed, says whose model made it, carries its recipe and was scanned",
-  async ({ form, make, generator, signed }) => {
+  "$kind made by $service is signed, says whose model made it, carries its recipe and was scanned",
+  async ({ service, form, make, generator, signed }) => {
     const scans = shop.generator.begun.filter((what) => what === "scan").length;
-    const delivered = await deliver(form, Buffer.from(await make()));
+    const delivered = await deliver(service, form, Buffer.from(await make()));
     expect(shop.generator.begun.filter((what) => what === "scan")).toHaveLength(scans + 1);
     for (const role of signed) {
       const file = delivered.find((one) => one.role === role);
@@ -98,7 +113,7 @@ test.each([
       });
       expect(file?.byKey).toBe(true);
       expect(file?.embedded).toMatchObject({
-        ...{ aiSystem: generator, engineVersion: "fal", recipe: { prompt, engine: "fal" } },
+        ...{ aiSystem: generator, engineVersion: service, recipe: { prompt, engine: service } },
       });
     }
     const thumbnail = delivered.find(({ role }) => role === "thumbnail");

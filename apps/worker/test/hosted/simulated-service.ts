@@ -33,13 +33,15 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
+    /** Where it is served; else it has the address that it is known by. */
+    origin = undefined as string | undefined,
   } = {},
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
   const options = { now, fileAddress, movesWhenAsked, atOnce };
   const simulator = openSimulator(name, options);
   const exchange: Exchange = async (request) => simulator.answer(request);
-  const [configured] = configuredProviders(simulator.environment()).providers;
+  const [configured] = configuredProviders(simulator.environment(origin)).providers;
   if (!configured) throw new Error(`${name} is not configured`);
   const open = (around: (exchange: Exchange) => Exchange) =>
     configured.open(around(exchange), endpointsOf(name));
