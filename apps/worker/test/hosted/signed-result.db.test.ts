@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceTitle } from "@kinora/catalogue/services";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { readProvenanceFile } from "@kinora/provenance/read-provenance-file";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
@@ -113,7 +114,7 @@ test.each([
       });
       expect(file?.byKey).toBe(true);
       expect(file?.embedded).toMatchObject({
-        ...{ aiSystem: generator, engineVersion: service, recipe: { prompt, engine: service } },
+        ...{ aiSystem: generator, engineVersion: serviceTitle(service), recipe: { prompt, engine: service } },
       });
     }
     const thumbnail = delivered.find(({ role }) => role === "thumbnail");
