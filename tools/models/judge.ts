@@ -29,6 +29,7 @@ const { providers } = configuredProviders({
   ...Object.fromEntries(
     OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
   ),
+  IMAGES_MODEL: "any",
 });
 
 /** What makes something here, and every service that there is an adapter for. */

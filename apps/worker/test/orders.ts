@@ -23,6 +23,7 @@ const budgets = {
     ["comfy", PLENTY],
     ["comfyui", PLENTY],
     ["fal", PLENTY],
+    ["images", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
   ] as const),

@@ -85,6 +85,16 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     routes: [ownServerRoute("comfyui", "flux-schnell")],
   },
   {
+    ...picture,
+    // Whatever model the owner names there.
+    key: "own image model",
+    name: "Own image model",
+    takes: [],
+    defaultSettings: { seed: -1 },
+    sizes: { image: MEGAPIXEL },
+    routes: [ownServerRoute("images", "images/generations")],
+  },
+  {
     ...film,
     key: "animatediff",
     name: "AnimateDiff",

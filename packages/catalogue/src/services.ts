@@ -9,6 +9,7 @@ export const SERVICES = {
 /** Servers that an owner runs themselves, in the same way. */
 export const OWN_SERVERS = {
   comfyui: "ComfyUI",
+  images: "OpenAI-compatible",
 } as const;
 
 /** What the service or server of a protocol is called; what is none keeps its own name. */

@@ -3,6 +3,7 @@ import { comfy } from "./comfy/setup.ts";
 import { comfyui } from "./comfyui/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { images } from "./images/setup.ts";
 import type {
   AboutService,
   KeyVerdict,
@@ -17,7 +18,7 @@ import { runway } from "./runway/setup.ts";
 export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
 
 /** Servers of an owner's own that it can speak to. */
-export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui];
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

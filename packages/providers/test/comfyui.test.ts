@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAskedById } from "@kinora/domain/hosted/provider";
 import { comfyuiSimulator } from "@kinora/provider-simulators/comfyui/comfyui-simulator";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { expect, onTestFinished, test } from "vitest";
@@ -24,7 +25,7 @@ function open(endpoint = "animatediff", { weights }: { weights?: readonly string
   if (!configured?.inspect) throw new Error("ComfyUI is not configured");
   const exchange: Exchange = async (request) => simulator.answer(request);
   const provider = configured.open(exchange, () => endpoint);
-  if ("replay" in provider) throw new Error("ComfyUI is asked by id");
+  if (!isAskedById(provider)) throw new Error("ComfyUI is asked by id");
   return { simulator, environment, provider, exchange, inspect: configured.inspect };
 }
 

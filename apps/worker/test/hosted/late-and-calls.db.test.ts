@@ -1,12 +1,12 @@
 import { CALLERS } from "@kinora/provider-simulators/all/simulators";
 import { describe, expect, test } from "vitest";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
-import { FINDERS, openService, SERVICES } from "./simulated-service.ts";
+import { FINDERS, openService, WAITED_FOR } from "./simulated-service.ts";
 
 const { shop, order, jobOf, intentOf } = await openOrders();
 const MINUTE = 60_000;
 
-describe.each(SERVICES)("made by %s", (name) => {
+describe.each(WAITED_FOR)("made by %s", (name) => {
   const { gems, mills } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 

@@ -114,7 +114,11 @@ test.each([
       });
       expect(file?.byKey).toBe(true);
       expect(file?.embedded).toMatchObject({
-        ...{ aiSystem: generator, engineVersion: serviceTitle(service), recipe: { prompt, engine: service } },
+        ...{
+          aiSystem: generator,
+          engineVersion: serviceTitle(service),
+          recipe: { prompt, engine: service },
+        },
       });
     }
     const thumbnail = delivered.find(({ role }) => role === "thumbnail");

@@ -1,4 +1,4 @@
-import { isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
+import { isAskedById, isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import type { SimulatedRefusal, Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
@@ -19,6 +19,8 @@ export interface SimulatedService {
   readonly verify: VerifyCallback | null;
   /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
   readonly byKey: boolean;
+  /** Its answer is the result. */
+  readonly answersAtOnce: boolean;
   /** An order whose answer was lost is found there. */
   readonly finds: boolean;
   /** Null: it cannot call us. */
@@ -49,8 +51,9 @@ export function openService(
   const byKey = isAskedByKey(provider);
   return {
     ...{ name, simulator, open, byKey },
+    answersAtOnce: !byKey && !isAskedById(provider),
     verify: configured.openCallbacks(exchange),
-    finds: isAskedByKey(provider) || provider.lookFor !== null,
+    finds: byKey || (isAskedById(provider) && provider.lookFor !== null),
     callbackUrl: callsBack ? "https://kinora.example" : null,
   };
 }
@@ -59,6 +62,9 @@ const nowhere = () => new Date();
 /** Those at which an order is found whose answer was lost, and the others. */
 export const FINDERS = SERVICES.filter((name) => openService(name, nowhere).finds);
 export const LOSERS = SERVICES.filter((name) => !openService(name, nowhere).finds);
+
+/** Those at which an order is under way for a while. */
+export const WAITED_FOR = SERVICES.filter((name) => !openService(name, nowhere).answersAtOnce);
 
 /** Those that refuse an order for it. */
 export const refusers = (why: SimulatedRefusal): readonly string[] =>

@@ -1,7 +1,7 @@
 import { findUpstream } from "./find-upstream.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import { type Intent, OPEN_STATES } from "./intent.ts";
-import { isAskedByKey, type Provider } from "./provider.ts";
+import { isAskedById, type Provider } from "./provider.ts";
 
 /**
  * Nobody wants it any more: they are told, where they have it and can be told. What cannot be found there is looked for
@@ -18,7 +18,7 @@ export async function callOff(
     await intents.change(intent.key, ["put off"], { state: "called off", cost: 0 });
     return;
   }
-  if (isAskedByKey(provider)) {
+  if (!isAskedById(provider)) {
     await intents.change(intent.key, OPEN_STATES, { state: "called off" });
     return;
   }

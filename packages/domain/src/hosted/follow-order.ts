@@ -3,7 +3,13 @@ import { askFor } from "./ask-for.ts";
 import { findUpstream } from "./find-upstream.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import type { Intent } from "./intent.ts";
-import { type AskedByKey, isAskedByKey, type Provider, type UpstreamStanding } from "./provider.ts";
+import {
+  type AskedByKey,
+  isAskedById,
+  isAskedByKey,
+  type Provider,
+  type UpstreamStanding,
+} from "./provider.ts";
 
 const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 
@@ -11,7 +17,7 @@ const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 export type OrderOf = () => Promise<GenerationOrder | null>;
 type Ports = Pick<HostedPorts, "intents" | "digest" | "now">;
 
-/** How an order stands there, found by its id or by our key. */
+/** How an order stands there, found by its id or by our key; or by what its answer brought. */
 export async function followOrder(
   intent: Intent,
   order: OrderOf,
@@ -19,6 +25,8 @@ export async function followOrder(
   ports: Ports,
 ): Promise<UpstreamStanding> {
   if (isAskedByKey(provider)) return replayOrder(intent, order, provider, ports);
+  // Its answer was the result, or is lost.
+  if (!isAskedById(provider)) return intent.files === null ? UNCLEAR : { kind: "done" };
   const upstreamId = await findUpstream(intent, provider, ports.intents);
   if (upstreamId === null) return UNCLEAR;
   return askFor({ endpoint: intent.endpoint, upstreamId }, provider);

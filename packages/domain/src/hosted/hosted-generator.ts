@@ -21,12 +21,7 @@ import {
   lateUntil,
   type RefusalClass,
 } from "./intent.ts";
-import {
-  isAskedByKey,
-  type Provider,
-  type UpstreamResult,
-  type WithoutResult,
-} from "./provider.ts";
+import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 
 const READY: GenerationStatus = { ready: true };
@@ -55,7 +50,7 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         price: upstreamPrice(order.recipe),
         callbackToken,
         callsBack:
-          !isAskedByKey(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
+          isAskedById(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
         begunAt,
         deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
       });
@@ -163,12 +158,12 @@ async function resultOf(
   provider: Provider,
 ): Promise<UpstreamResult> {
   if (upstreamId === null) throw new OrderFailed("engine");
-  if (!isAskedByKey(provider)) return provider.result({ endpoint, upstreamId });
+  if (isAskedById(provider)) return provider.result({ endpoint, upstreamId });
   return files === null ? { kind: "gone" } : { kind: "files", files };
 }
 
 const costOf = async ({ endpoint, upstreamId }: Intent, provider: Provider) =>
-  isAskedByKey(provider) || upstreamId === null ? null : provider.cost({ endpoint, upstreamId });
+  isAskedById(provider) && upstreamId !== null ? provider.cost({ endpoint, upstreamId }) : null;
 
 async function refuse(
   { key }: Intent,

@@ -99,7 +99,17 @@ export interface AskedByKey extends OrderTaker {
   replay(order: MappedOrder, key: string): Promise<ReplayOutcome>;
 }
 
-export type Provider = AskedById | AskedByKey;
+/**
+ * One whose answer is the result, and that knows nothing of an order afterwards: it is neither asked nor told anything. An
+ * answer that is lost is lost.
+ */
+export interface AnswersAtOnce extends OrderTaker {
+  readonly answersAtOnce: true;
+}
+
+export type Provider = AskedById | AskedByKey | AnswersAtOnce;
+
+export const isAskedById = (provider: Provider): provider is AskedById => "standing" in provider;
 
 export const isAskedByKey = (provider: Provider): provider is AskedByKey => "replay" in provider;
 

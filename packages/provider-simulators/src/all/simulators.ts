@@ -1,6 +1,7 @@
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
+import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
@@ -10,6 +11,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   comfy: comfySimulator,
   comfyui: comfyuiSimulator,
   fal: falSimulator,
+  images: imagesSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
 };

@@ -8,6 +8,8 @@ export interface Request {
   readonly form?: FormData;
   /** Milliseconds until an answer must be there, where it takes longer than usual. */
   readonly patience?: number;
+  /** Bytes of an answer at most, where it is larger than usual. */
+  readonly largest?: number;
 }
 
 export interface UpstreamAnswer {

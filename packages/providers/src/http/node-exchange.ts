@@ -4,7 +4,7 @@ import type { Exchange, Exchanged, Request } from "./exchange.ts";
 
 /** Milliseconds until an answer must be there, whole. */
 const PATIENCE = 60_000;
-/** Bytes of an answer; none of those that are asked for is larger. */
+/** Bytes of an answer, where its request does not say. */
 const LARGEST_ANSWER = 4_000_000;
 
 /**
@@ -34,7 +34,7 @@ async function contentOf({ body, form }: Request): Promise<Content> {
 }
 
 function send(
-  { method, url, headers, patience: longer }: Request,
+  { method, url, headers, patience: longer, largest = LARGEST_ANSWER }: Request,
   content: Content,
   patience: number,
 ): Promise<Exchanged> {
@@ -62,7 +62,7 @@ function send(
       let bytes = 0;
       incoming.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > LARGEST_ANSWER) outgoing.destroy(new Error("Too long an answer"));
+        if (bytes > largest) outgoing.destroy(new Error("Too long an answer"));
         else chunks.push(chunk);
       });
       incoming.on("error", fail);
