@@ -32,6 +32,7 @@ const optionsAt = (port: number) => ({
   now: () => new Date(),
   fileAddress: (order: SimulatedOrder) =>
     `http://127.0.0.1:${port}/files/${order.id}.${sampleOf(order)}`,
+  contentOf: (order: SimulatedOrder) => made.get(sampleOf(order)) ?? new Uint8Array(),
   movesWhenAsked: false,
 });
 const simulators = new Map<string, Simulator>();

@@ -122,6 +122,8 @@ export interface SimulatorOptions {
   readonly now: () => Date;
   /** Where what was made lies; a real address only where somebody fetches it. */
   readonly fileAddress: (order: SimulatedOrder) => string;
+  /** What was made, where an answer has it in itself; a real picture only where somebody opens it. */
+  readonly contentOf?: (order: SimulatedOrder) => Uint8Array;
   /** Does a question for an order take it a stage further? */
   readonly movesWhenAsked: boolean;
   /** Is it made while its sender waits, where the answer to an order may be its result? */

@@ -30,13 +30,8 @@ const REFUSED = {
   auth: problem(401, "invalid_api_key"),
 };
 
-export interface ImagesOptions extends SimulatorOptions {
-  /** What a picture is made of, where somebody opens it. */
-  readonly contentOf?: (order: SimulatedOrder) => Uint8Array;
-}
-
 /** OpenAI's images as servers of one's own have them: the answer is the picture, and nothing is known of it afterwards. */
-export function imagesSimulator(options: ImagesOptions): Simulator {
+export function imagesSimulator(options: SimulatorOptions): Simulator {
   const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
     taken: (order) => {
