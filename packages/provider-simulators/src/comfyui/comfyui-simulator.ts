@@ -104,12 +104,6 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     return answered(200, "");
   }
 
-  /** The fault that a question meets; an unheard status is for the history alone to have. */
-  const fault = (id: string | null, moves: boolean) => {
-    const met = book.meet(id, moves);
-    return typeof met === "string" ? met : null;
-  };
-
   function answer(request: SimulatedRequest): SimulatedReply {
     const { method, url, body = "null" } = request;
     const { pathname } = new URL(url);
@@ -121,8 +115,9 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     if (pathname === "/system_stats") return answered(200, { system: {}, devices: [] });
     if (!["queue", "history", "interrupt"].includes(route)) return answered(404, "");
     const id = name === null ? null : decodeURIComponent(name);
-    const met = fault(id, false);
-    if (met !== null && met !== "unheard status") return askFault(met);
+    const met = book.meet(id, false);
+    // An unheard status is for the history alone to have.
+    if (typeof met === "string" && met !== "unheard status") return askFault(met);
     if (method === "POST") return change(pathname, body);
     if (route === "queue") {
       if (options.movesWhenAsked) book.tick();
