@@ -11,7 +11,7 @@ import type {
 import { livingRoutes, openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
 import { configuredProviders } from "@kinora/providers/configured-providers";
-import { KNOWN_SERVICES } from "@kinora/providers/services";
+import { KNOWN_SERVICES, OWN_SERVERS } from "@kinora/providers/services";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { sentence } from "@kinora/text/sentence";
 import { askDoor } from "./ask-door.ts";
@@ -24,9 +24,13 @@ export type Verdict =
 
 /** In the place of whatever is sent along. */
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
-const { providers } = configuredProviders(
-  Object.fromEntries(KNOWN_SERVICES.map(({ keyVariable }) => [keyVariable, "any"])),
-);
+const { providers } = configuredProviders({
+  ...Object.fromEntries(KNOWN_SERVICES.map(({ keyVariable }) => [keyVariable, "any"])),
+  ...Object.fromEntries(
+    OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
+  ),
+  IMAGES_MODEL: "any",
+});
 
 /** What makes something here, and every service that there is an adapter for. */
 export const ADAPTED: ReadonlySet<EngineProtocol> = new Set([

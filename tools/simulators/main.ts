@@ -18,7 +18,7 @@ const made = new Map<string, Buffer>();
 for (const name of Object.keys(SAMPLES) as SampleName[]) made.set(name, await makeSample(name));
 
 const files: SimulatedFiles = (path) => {
-  const [, name = ""] = /^\/files\/[^/]+\.(\w+)$/.exec(path) ?? [];
+  const [, name = ""] = /^\/(?:files\/|view\?filename=)[^/&]+\.(\w+)(?:&|$)/.exec(path) ?? [];
   const bytes = made.get(name);
   return bytes ? { type: SAMPLES[name as SampleName].type, bytes } : null;
 };
@@ -32,6 +32,7 @@ const optionsAt = (port: number) => ({
   now: () => new Date(),
   fileAddress: (order: SimulatedOrder) =>
     `http://127.0.0.1:${port}/files/${order.id}.${sampleOf(order)}`,
+  contentOf: (order: SimulatedOrder) => made.get(sampleOf(order)) ?? new Uint8Array(),
   movesWhenAsked: false,
 });
 const simulators = new Map<string, Simulator>();

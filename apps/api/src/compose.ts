@@ -28,6 +28,7 @@ import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
+import type { OwnServers } from "./hosted/watch-own-servers.ts";
 
 /** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
@@ -35,6 +36,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 export interface ApiEnvironment {
   readonly services: LiveServices;
+  readonly ownServers: OwnServers;
   /** What seals keys that owners enter; null: no secret for it is set. */
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */
@@ -86,8 +88,12 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     files: storage.media,
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
-        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now())
-        : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), new Set(elsewhere())),
+        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
+            absence: outside.ownServers.absence,
+          })
+        : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
+            withheld: new Set(elsewhere()),
+          }),
     offersHosted: offers,
     budgets: liveBudgets(outside.services),
     asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),

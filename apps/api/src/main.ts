@@ -19,6 +19,7 @@ import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
 import { openServices } from "./hosted/compose-services.ts";
+import { watchOwnServers } from "./hosted/watch-own-servers.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
@@ -65,8 +66,11 @@ const security = diskSecurityLog({
 });
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
+const ownServers = watchOwnServers(() => services.current().providers, exchange);
+await ownServers.look();
 const parts = compose({
   environment,
+  ownServers,
   storage: await openStorage(environment),
   signIn,
   services,
@@ -109,11 +113,20 @@ const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
 }, SERVICES_MS);
 
+/** What was put there since, or is gone, counts by then. */
+const OWN_SERVERS_MS = 30_000;
+let looking = setTimeout(lookAtServers, OWN_SERVERS_MS);
+async function lookAtServers(): Promise<void> {
+  await ownServers.look();
+  looking = setTimeout(lookAtServers, OWN_SERVERS_MS);
+}
+
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   clearInterval(refreshing);
+  clearTimeout(looking);
   hub.closeAll();
   parts.watch.close();
   await server.close();

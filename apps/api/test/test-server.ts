@@ -25,6 +25,7 @@ import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
+import { watchOwnServers } from "../src/hosted/watch-own-servers.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
@@ -82,6 +83,8 @@ export async function startTestServer(
     }),
     openLane: () => openLane(boss, "hosted"),
   });
+  const ownServers = watchOwnServers(() => services.current().providers, exchange);
+  await ownServers.look();
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
@@ -112,6 +115,7 @@ export async function startTestServer(
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
+    ownServers,
     storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
     services,

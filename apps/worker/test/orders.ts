@@ -21,7 +21,9 @@ const PLENTY = { title: "a service", day: 1_000_000_000, month: 1_000_000_000 };
 const budgets = {
   services: new Map([
     ["comfy", PLENTY],
+    ["comfyui", PLENTY],
     ["fal", PLENTY],
+    ["images", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
     ["bfl", PLENTY],

@@ -1,5 +1,5 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
-import { comfyRoute, PHOTO_MODES, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
+import { PHOTO_MODES, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 /** Specification section 9: most animation models. */
 export const ANIMATION_DEFAULTS = {
@@ -35,7 +35,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     generatorType: "Animation",
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: "animated-diffusion" },
-    routes: [STUDIO_ROUTE, comfyRoute("animated-diffusion")],
+    routes: [STUDIO_ROUTE],
   },
   {
     ...family,
@@ -53,7 +53,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     hiddenSettings: { chunk_size: 8, model_name: "zeroscope" },
     aspectRatios: ["16:9"],
     durations: [4],
-    routes: [STUDIO_ROUTE, comfyRoute("zeroscope")],
+    routes: [STUDIO_ROUTE],
   },
   {
     ...family,
@@ -67,6 +67,6 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
       model_name: "majic",
     },
     durations: [4],
-    routes: [STUDIO_ROUTE, comfyRoute("majic")],
+    routes: [STUDIO_ROUTE],
   },
 ];

@@ -1,7 +1,7 @@
 import type { VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { CatalogueStyle, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
-import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
+import { STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 /** Styles of the animation family, and the visual style a form would ask for. */
 const STYLES: Readonly<Record<Exclude<CatalogueStyle, "Core">, VisualStyle>> = {
@@ -31,7 +31,7 @@ export function modelStyleOf(key: string): Exclude<CatalogueStyle, "Core"> | nul
 
 const keyOf = (style: string) => `animated-diffusion ${style.toLowerCase()}`;
 
-/** Manners of the illustration engine, and of the weights of the same name where ComfyUI serves them. */
+/** Manners of the illustration engine. */
 export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
   .filter(isModelStyle)
   .map((style) => ({
@@ -45,5 +45,5 @@ export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
     visualStyle: STYLES[style],
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: style.toLowerCase() },
-    routes: [STUDIO_ROUTE, comfyRoute(keyOf(style).replace(" ", "/"))],
+    routes: [STUDIO_ROUTE],
   }));

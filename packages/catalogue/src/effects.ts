@@ -2,7 +2,7 @@ import type { SettingValue } from "@kinora/contracts/prompt/settings-schema";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import type { GeneratorType, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
-import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
+import { STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 interface EffectFacts {
   readonly effect: Effect;
@@ -56,5 +56,5 @@ export const EFFECT_MODELS: readonly ModelEntry[] = FACTS.map((facts) => ({
   defaultSettings: { ...ANIMATION_DEFAULTS, max_duration: 72, ...facts.settings },
   hiddenSettings: {},
   effects: [facts.effect],
-  routes: [STUDIO_ROUTE, comfyRoute(`effect/${facts.effect}`)],
+  routes: [STUDIO_ROUTE],
 }));

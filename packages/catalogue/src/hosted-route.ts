@@ -12,6 +12,7 @@ export function hostedRoute(
   return {
     protocol,
     service: SERVICES[protocol],
+    ownServer: null,
     endpoint,
     validFrom: null,
     retiredAt: null,

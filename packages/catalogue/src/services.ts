@@ -9,8 +9,16 @@ export const SERVICES = {
   ideogram: "Ideogram",
 } as const;
 
-/** What the service of a protocol is called; what is none keeps its own name. */
+/** Servers that an owner runs themselves, in the same way. */
+export const OWN_SERVERS = {
+  comfyui: "ComfyUI",
+  images: "OpenAI-compatible",
+} as const;
+
+/** What the service or server of a protocol is called; what is none keeps its own name. */
 export const serviceTitle = (protocol: string): string =>
-  new Map<string, string>(Object.entries(SERVICES)).get(protocol) ?? protocol;
+  new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS })).get(protocol) ??
+  protocol;
 
 export type ServiceProtocol = keyof typeof SERVICES;
+export type OwnServerProtocol = keyof typeof OWN_SERVERS;

@@ -7,6 +7,7 @@ import { FRAME_SIZES } from "./frame-sizes.ts";
 export const STUDIO_ROUTE: EngineRoute = {
   protocol: "studio",
   service: null,
+  ownServer: null,
   endpoint: "studio",
   validFrom: null,
   retiredAt: null,
@@ -22,11 +23,6 @@ export const UPLOAD_ROUTE: EngineRoute = {
   protocol: "upload",
   endpoint: "upload",
 };
-
-/** A server of one's own that runs the open weights; used when its address is configured. */
-export function comfyRoute(workflow: string): EngineRoute {
-  return { ...STUDIO_ROUTE, protocol: "comfyui", endpoint: workflow, endsOnPicture: false };
-}
 
 type StudioAbilities = Pick<
   ModelEntry,

@@ -1,13 +1,7 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "./frame-sizes.ts";
 import { hostedRoute } from "./hosted-route.ts";
-import {
-  comfyRoute,
-  PHOTO_MODES,
-  STUDIO_ABILITIES,
-  STUDIO_ROUTE,
-  UPLOAD_ROUTE,
-} from "./studio-route.ts";
+import { PHOTO_MODES, STUDIO_ABILITIES, STUDIO_ROUTE, UPLOAD_ROUTE } from "./studio-route.ts";
 
 const hosted = {
   list: "current",
@@ -49,7 +43,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     visualStyle: null,
     defaultSettings: { seed: -1, fps: 24, duration: 5, max_duration: 72, negative_prompt: "" },
     hiddenSettings: {},
-    routes: [STUDIO_ROUTE, comfyRoute("core")],
+    routes: [STUDIO_ROUTE],
   },
   {
     ...hosted,

@@ -4,11 +4,12 @@ import type {
   OrderEnding,
   SimulatedCall,
   SimulatedOrder,
+  SimulatedRefusal,
   SimulatedReply,
   SimulatorOptions,
   SubmitFault,
 } from "./simulator.ts";
-import { answered } from "./simulator.ts";
+import { answered, REFUSALS } from "./simulator.ts";
 
 export interface NewOrder {
   readonly endpoint: string;
@@ -21,7 +22,7 @@ export interface NewOrder {
 /** How one service words what any of them says. */
 export interface Wording {
   readonly taken: (order: SimulatedOrder) => SimulatedReply;
-  readonly refused: Readonly<Record<"policy" | "input" | "quota" | "auth", SimulatedReply>>;
+  readonly refused: Readonly<Record<SimulatedRefusal, SimulatedReply>>;
   /** Of one that calls. */
   readonly call?: (order: SimulatedOrder, url: string) => SimulatedCall;
 }
@@ -48,7 +49,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
     }
   };
   return {
-    ...{ orders, faults, endings, isPaid: () => true },
+    ...{ orders, faults, endings, isPaid: () => true, refuses: REFUSALS },
 
     submit(order: NewOrder): SimulatedReply {
       const fault = faults.submit.shift();

@@ -56,11 +56,12 @@ async function reply(
     response.writeHead(200, { "content-type": file.type }).end(file.bytes);
     return;
   }
-  const body = Buffer.concat(await request.toArray()).toString("utf8");
+  const bytes = Buffer.concat(await request.toArray());
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
   );
-  const said = simulator.answer({ method, url: `http://simulated${path}`, headers, body });
+  const content = await contentOf(bytes, headers["content-type"] ?? "");
+  const said = simulator.answer({ method, url: `http://simulated${path}`, headers, ...content });
   if (said.kind === "hangs") return;
   if (said.kind === "answered") {
     response.writeHead(said.answer.status, said.answer.headers).end(said.answer.body);
@@ -73,4 +74,11 @@ async function reply(
     response.writeHead(200, { "content-length": `${2 * half.length}` });
     response.write(half, () => request.socket.destroy());
   }
+}
+
+/** @throws on a form that nobody can read */
+async function contentOf(bytes: Buffer, type: string) {
+  if (!type.startsWith("multipart/form-data")) return { body: bytes.toString("utf8") };
+  const content = new Uint8Array(bytes);
+  return { form: await new Response(content, { headers: { "content-type": type } }).formData() };
 }

@@ -5,6 +5,8 @@ export interface SimulatedRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** In the place of a body: fields and files. */
+  readonly form?: FormData;
 }
 
 export type SimulatedReply =
@@ -43,6 +45,10 @@ export const SUBMIT_FAULTS = [
   "auth",
 ] as const;
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number];
+
+/** Classes of refusals, as faults name them. */
+export const REFUSALS = ["policy", "input", "quota", "auth"] as const;
+export type SimulatedRefusal = (typeof REFUSALS)[number];
 
 /** What becomes of the next question for an order, a result or the list. */
 export const ASK_FAULTS = ["401", "404", "429", "503", "lost", "unheard status"] as const;
@@ -83,6 +89,8 @@ export interface Simulator {
   isPaid(order: SimulatedOrder): boolean;
   /** What goes wrong next, first come first served; null: that question is answered. */
   readonly faults: { readonly submit: SubmitFault[]; readonly ask: (AskFault | null)[] };
+  /** What it refuses an order for. */
+  readonly refuses: readonly SimulatedRefusal[];
   /** How the next orders end; `done` when empty. */
   readonly endings: OrderEnding[];
   /** Takes every order one stage further; those that are over call. */
@@ -118,6 +126,8 @@ export interface SimulatorOptions {
   readonly now: () => Date;
   /** Where what was made lies; a real address only where somebody fetches it. */
   readonly fileAddress: (order: SimulatedOrder) => string;
+  /** What was made, where an answer has it in itself; a real picture only where somebody opens it. */
+  readonly contentOf?: (order: SimulatedOrder) => Uint8Array;
   /** Does a question for an order take it a stage further? */
   readonly movesWhenAsked: boolean;
   /** Is it made while its sender waits, where the answer to an order may be its result? */

@@ -5,7 +5,7 @@ import {
 } from "./configured-language-model.ts";
 import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
-import { addressesOf, PROVIDERS } from "./services.ts";
+import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
@@ -25,23 +25,40 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
   const providers = PROVIDERS.flatMap((setup) => {
     const { name, title } = setup;
     const configured = setup.configure(environment, addressesOf(setup, environment));
-    return configured ? { name, title, ...configured } : [];
+    return configured ? { name, title, inspect: null, ...configured } : [];
   });
+  const servers = configuredServers(environment);
   const services = providers.map(({ name, title }) => {
     const budget = readBudget(environment, name.toUpperCase(), USUAL);
     return [name, { title, ...budget }] as const;
   });
+  const free = servers.map(({ name, title }) => [name, { title, ...NOTHING }] as const);
   const languageModel = configuredLanguageModel(environment);
   const written = languageModel ? [[languageModel.service, languageModel.budget] as const] : [];
   return {
-    providers,
+    providers: [...providers, ...servers.map(({ provider }) => provider)],
     languageModel,
     budgets: {
-      services: new Map<string, ServiceBudget>([...services, ...written]),
+      services: new Map<string, ServiceBudget>([...services, ...free, ...written]),
       given: readBudget(environment, "GIVEN", NOTHING),
     },
-    trustedOrigins: [...new Set(origins)],
+    trustedOrigins: [...new Set([...origins, ...servers.map(({ origin }) => origin)])],
   };
+}
+
+function configuredServers(environment: ProviderEnvironment) {
+  return OWN_SERVERS.flatMap(({ name, title, addressVariable, configure }) => {
+    const address = environment[addressVariable]?.replace(/\/+$/, "");
+    if (!address) return [];
+    const origin = originOf(addressVariable, address);
+    if (new URL(address).href !== `${origin}/`)
+      throw new Error(
+        `${addressVariable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
+      );
+    const configured = configure(environment, origin);
+    const provider: ConfiguredProvider = { name, title, openCallbacks: () => null, ...configured };
+    return { name, title, origin, provider };
+  });
 }
 
 function originOf(name: string, text: string): string {

@@ -1,3 +1,4 @@
+import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { VerifyCallback } from "./callback.ts";
@@ -18,11 +19,16 @@ export interface AboutService {
   readonly isTestable: boolean;
 }
 
-/** A service whose key is known. */
+/** Why a server does not make a model just now, by the model's endpoint; null: it does. */
+export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
+
+/** A service whose key is known, or a server whose address is. */
 export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
   open(exchange: Exchange, endpointOf: EndpointOf): Provider;
   /** Null: its calls cannot be checked, and are not listened to. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
+  /** Asks what it has, which costs nothing; never rejects. Null: it has whatever the catalogue says. */
+  readonly inspect: ((exchange: Exchange) => Promise<Unserved>) | null;
 }
 
 export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
@@ -39,7 +45,7 @@ export interface ProviderSetup<AddressName extends string = string>
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
-  ): Omit<ConfiguredProvider, "name" | "title"> | null;
+  ): Pick<ConfiguredProvider, "open" | "openCallbacks"> | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
   readonly askWithKey:
     | ((
@@ -56,3 +62,18 @@ export function defineProvider<AddressName extends string>(
 ): ProviderSetup<AddressName> {
   return setup;
 }
+
+/** How a server is told of that an owner runs themselves. It costs nobody anything. */
+export interface OwnServerSetup extends Pick<AboutService, "name" | "title"> {
+  /** The variable of its address: scheme, host and port. Never entered in a page: it may be private. */
+  readonly addressVariable: string;
+  /** @param url its origin, without a slash at the end. Throws one sentence that names the variable at fault. */
+  configure(
+    environment: ProviderEnvironment,
+    url: string,
+  ): Pick<ConfiguredProvider, "open"> & {
+    readonly inspect: (exchange: Exchange) => Promise<Unserved>;
+  };
+}
+
+export const defineOwnServer = (setup: OwnServerSetup): OwnServerSetup => setup;

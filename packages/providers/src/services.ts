@@ -2,12 +2,15 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { bfl } from "./bfl/setup.ts";
 import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
+import { comfyui } from "./comfyui/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { ideogram } from "./ideogram/setup.ts";
+import { images } from "./images/setup.ts";
 import type {
   AboutService,
   KeyVerdict,
+  OwnServerSetup,
   ProviderEnvironment,
   ProviderSetup,
 } from "./provider-setup.ts";
@@ -24,6 +27,9 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   byteplus,
   ideogram,
 ];
+
+/** Servers of an owner's own that it can speak to. */
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

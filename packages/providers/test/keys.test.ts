@@ -1,13 +1,13 @@
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { expect, test } from "vitest";
 import type { Exchange } from "../src/http/exchange.ts";
-import { KNOWN_SERVICES, testKey } from "../src/services.ts";
+import { KNOWN_SERVICES, OWN_SERVERS, testKey } from "../src/services.ts";
 
 const TESTABLE = KNOWN_SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
-/** Services whose address that costs nothing nobody knows. */
-const UNTESTED = ["comfy", "bfl", "ideogram"];
+/** Services whose address that costs nothing nobody knows, and servers that have no key. */
+const UNTESTED = ["comfy", "bfl", "ideogram", ...OWN_SERVERS.map(({ name }) => name)];
 
 test("all but a few have an address that costs nothing", () => {
   expect(TESTABLE).toEqual(Object.keys(SIMULATORS).filter((name) => !UNTESTED.includes(name)));

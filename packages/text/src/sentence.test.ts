@@ -29,10 +29,17 @@ it("names the day on which trash goes", () => {
 });
 
 it.each<[Sentence, string]>([
-  [{ code: "model.noKey", params: { services: ["fal"] } }, "No API key is configured for fal."],
+  [
+    { code: "model.noKey", params: { services: ["fal"] } },
+    "No API key is configured for fal. Add one to offer it.",
+  ],
+  [
+    { code: "model.missingFiles", params: { server: "ComfyUI", files: ["a.pth", "b.ckpt"] } },
+    "The ComfyUI server does not have a.pth, b.ckpt.",
+  ],
   [
     { code: "model.noKey", params: { services: ["fal", "Replicate"] } },
-    "No API key is configured for fal or Replicate.",
+    "No API key is configured for fal or Replicate. Add one to offer it.",
   ],
   [
     {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { forgetFiles } from "@kinora/database/hosted/keep-files";
+import { forgetContents, forgetFiles } from "@kinora/database/hosted/keep-files";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { forgetModelCalls } from "@kinora/database/hosted/postgres-model-calls";
 import {
@@ -94,6 +94,11 @@ export function composeHosted(
               name: "forget where results of others lie",
               every: HOUR,
               run: () => forgetFiles(database, before(now(), 3 * DAY)),
+            },
+            {
+              name: "forget results that answers brought",
+              every: HOUR,
+              run: () => forgetContents(database, before(now(), 2 * HOUR)),
             },
           ],
   };

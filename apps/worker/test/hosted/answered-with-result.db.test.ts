@@ -1,6 +1,7 @@
+import { forgetContents } from "@kinora/database/hosted/keep-files";
 import { describe, expect, test } from "vitest";
 import { leastOf } from "./check-spending.ts";
-import { openOrders, wishAt } from "./open-orders.ts";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { openService, SERVICES } from "./simulated-service.ts";
 
 const { shop, order, intentOf, jobOf } = await openOrders();
@@ -64,5 +65,60 @@ describe.each(services)("answered by %s with the result", (name) => {
     expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: "policy" });
     expect(await shop.creation(id)).toMatchObject({ status: "failed", gems: { settled: 0 } });
     expect(await spentOn(id)).toEqual({ mills: leastOf(name), state: "settled" });
+  });
+});
+
+const IMMEDIATE = SERVICES.filter((name) => openService(name, shop.now).answersAtOnce);
+
+describe.each(IMMEDIATE)("answered by %s with the result itself", (name) => {
+  const { gems } = wishAt(name);
+
+  test("it is there at once, sent once, and the content of the answer is forgotten when it is fetched", async () => {
+    const service = openService(name, shop.now);
+    service.simulator.faults.submit.push("429", "never arrives");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
+    for (const ahead of [1, 2, 3]) {
+      shop.clock.ahead = ahead * MINUTE;
+      await shop.wake(id);
+      await shop.workOnce(service);
+    }
+    expect(await shop.creation(id)).toMatchObject({ status: null, gems: { settled: gems } });
+    const intent = await intentOf(id);
+    expect(intent).toMatchObject({ state: "collected", sends: 3, upstreamId: intent?.key });
+    expect(intent?.files?.[0]?.url).toMatch(/^data:;base64,/);
+    expect(service.simulator.orders.size).toBe(1);
+    await forgetContents(shop.database, new Date(shop.now().getTime() + MINUTE));
+    expect(await intentOf(id)).toMatchObject({ state: "collected", files: null });
+  });
+
+  test("whoever dies with it in hand never sends it again: the gems come back at the deadline", async () => {
+    const service = openService(name, shop.now);
+    const id = await order(name);
+    // After the POST, before its answer is noted.
+    const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
+    expect(service.simulator.orders.size).toBe(1);
+    if (lived) await shop.free(lived.job);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "processing" });
+    shop.clock.ahead = wishAt(name).wait;
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      ...{ status: "failed", failureClass: "timeout", gems: { settled: 0, refunded: gems } },
+    });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+
+  test("who cancels what nobody has heard of has the gems back", async () => {
+    const service = openService(name, shop.now);
+    service.simulator.faults.submit.push("lost after");
+    const id = await order(name);
+    await shop.workOnce(service);
+    await shop.orders.act(ada, id, "cancel");
+    await shop.lookAfter(service);
+    expect(await intentOf(id)).toMatchObject({ state: "called off" });
+    expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
   });
 });

@@ -27,11 +27,12 @@ export function wishAt(name: string) {
       entry.kinds.includes(kind) && entry.routes.some(({ protocol }) => protocol === service),
   );
   const price = found && pricesOf(found.entry.key)[found.kind];
-  if (!price || price.mills === null) throw new Error(`${service} makes nothing.`);
+  if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
   return {
     ...{ kind, model: entry.key, gems: gemsFor(price, FILM) },
-    mills: price.mills * unitsFor(price, FILM),
+    // What nobody sells costs nothing.
+    mills: (price.mills ?? 0) * unitsFor(price, FILM),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
 }

@@ -7,6 +7,7 @@ import { readProvenanceFile } from "@kinora/provenance/read-provenance-file";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { TRAINED_SOURCE_TYPE } from "@kinora/provenance/xmp-packet";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import { OWN_SERVERS } from "@kinora/providers/services";
 import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test, vi } from "vitest";
 import { composeFetchResult } from "../../src/creation/compose-fetch-result.ts";
@@ -34,7 +35,10 @@ const sound = join(folder, "sound.mp3");
 /** The creation that came of an order, and its files as they are stored. */
 async function deliver(name: string, form: PromptForm, content: Buffer) {
   made = content;
-  const service = openService(name, shop.now, { filesAt: files.origin });
+  const { origin } = files;
+  const isOwn = OWN_SERVERS.some((server) => server.name === name);
+  const where = isOwn ? { filesAt: origin, origin } : { filesAt: origin };
+  const service = openService(name, shop.now, where);
   const id = await shop.orders.create(ada, form, undefined, [name]);
   await shop.workOnce(service);
   service.simulator.tick();
@@ -59,32 +63,40 @@ async function deliver(name: string, form: PromptForm, content: Buffer) {
 const prompt = "a fox";
 test.each([
   {
+    service: "comfyui",
     kind: "picture",
+    form: { type: "text-to-image", model: "stable diffusion xl", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "sdxl (ComfyUI)",
+    signed: ["main"],
+  },
+  {
     service: "fal",
+    kind: "picture",
     form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
     make: () => drawScene().png().toBuffer(),
     generator: "fal-ai/flux-pro/v1.1 (fal)",
     signed: ["main"],
   },
   {
-    kind: "picture of Black Forest Labs",
     service: "bfl",
+    kind: "picture",
     form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
     make: () => drawScene().png().toBuffer(),
     generator: "flux-pro-1.1 (Black Forest Labs)",
     signed: ["main"],
   },
   {
-    kind: "picture of Ideogram",
     service: "ideogram",
+    kind: "picture",
     form: { type: "text-to-image", model: "ideogram v3 turbo", prompt },
     make: () => drawScene().png().toBuffer(),
     generator: "ideogram-v3 (Ideogram)",
     signed: ["main"],
   },
   {
-    kind: "film",
     service: "fal",
+    kind: "film",
     form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },
     make: async () => {
       makeClip(film, { seconds: 1, size: "160x90" });
@@ -94,8 +106,8 @@ test.each([
     signed: ["main", "poster", "preview"],
   },
   {
-    kind: "music",
     service: "fal",
+    kind: "music",
     form: { type: "text-to-music", model: "elevenlabs music", prompt },
     make: async () => {
       makeSound(sound);
@@ -105,7 +117,7 @@ test.each([
     signed: ["main"],
   },
 ] as const)(
-  "$kind made elsewhere is signed, says whose model made it, carries its recipe and was scanned",
+  "$kind made by $service is signed, says whose model made it, carries its recipe and was scanned",
   async ({ service, form, make, generator, signed }) => {
     const scans = shop.generator.begun.filter((what) => what === "scan").length;
     const delivered = await deliver(service, form, Buffer.from(await make()));

@@ -1,6 +1,6 @@
 import { isAskedById, isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIGNERS, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
-import type { Simulator } from "@kinora/provider-simulators/simulator";
+import type { SimulatedRefusal, Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
@@ -13,7 +13,7 @@ const FILMS = " film";
 export const SERVICES: [string, ...string[]] = [`byteplus${FILMS}`, ...Object.keys(SIMULATORS)];
 
 /** Of these the answer to an order is what was made. */
-export const AT_ONCE: readonly string[] = ["byteplus", "ideogram"];
+export const AT_ONCE: readonly string[] = ["byteplus", "ideogram", "images"];
 /** Those work on it afterwards. */
 export const TASKS = SERVICES.filter((name) => !AT_ONCE.includes(name));
 
@@ -36,6 +36,8 @@ export interface SimulatedService {
   readonly byKey: boolean;
   /** An order that it has can be called off. */
   readonly hears: boolean;
+  /** Its answer is the result. */
+  readonly answersAtOnce: boolean;
   /** An order whose answer was lost is found there. */
   readonly finds: boolean;
   /** Null: it cannot call us. */
@@ -50,6 +52,8 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
+    /** Where it is served; else it has the address that it is known by. */
+    origin = undefined as string | undefined,
   } = {},
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
@@ -57,7 +61,7 @@ export function openService(
   const protocol = protocolOf(name);
   const simulator = openSimulator(protocol, options);
   const exchange: Exchange = async (request) => simulator.answer(request);
-  const [configured] = configuredProviders(simulator.environment()).providers;
+  const [configured] = configuredProviders(simulator.environment(origin)).providers;
   if (!configured) throw new Error(`${name} is not configured`);
   const open = (around: (exchange: Exchange) => Exchange) =>
     configured.open(around(exchange), endpointsOf(protocol));
@@ -66,6 +70,7 @@ export function openService(
   return {
     ...{ name, simulator, open, byKey },
     hears: isAskedById(provider) && provider.cancel !== null,
+    answersAtOnce: AT_ONCE.includes(name),
     verify: AT_ONCE.includes(name) ? null : configured.openCallbacks(exchange),
     signs: SIGNERS.includes(protocol),
     finds: byKey || (isAskedById(provider) && provider.lookFor !== null),
@@ -79,3 +84,7 @@ export const FINDERS = SERVICES.filter((name) => openService(name, nowhere).find
 export const LOSERS = SERVICES.filter((name) => !openService(name, nowhere).finds);
 /** Those that call whoever ordered. */
 export const CALLERS = SERVICES.filter((name) => openService(name, nowhere).verify !== null);
+
+/** Those that refuse an order for it. */
+export const refusers = (why: SimulatedRefusal): readonly string[] =>
+  SERVICES.filter((name) => openService(name, nowhere).simulator.refuses.includes(why));

@@ -44,7 +44,7 @@ export const model = z
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
     servedBy: z.string().nullable(),
     available: z.boolean(),
-    /** Why not, for people who could change it: "No API key is configured for fal." */
+    /** Why not, for people who could change it: "No ComfyUI server is configured." */
     unavailableReason: z.string().nullable(),
   })
   .meta({ id: "Model" });

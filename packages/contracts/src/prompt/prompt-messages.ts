@@ -15,7 +15,15 @@ export type PriceUnitName = z.infer<typeof unit>;
 export const modelSentences = {
   /** Any of these services would serve it. */
   "model.noKey": z.object({ services: z.array(brand) }),
-  "model.noComfyServer": z.object({}),
+  /** It runs on a server of the owner's own, and none is named. */
+  "model.noServer": z.object({ server: brand }),
+  "model.serverSilent": z.object({ server: brand }),
+  /** Weights, and kinds of nodes, by the names that the server lists them under. */
+  "model.missingFiles": z.object({ server: brand, files: z.array(brand) }),
+  "model.licenceForbids": z.object({ file: brand, licence: brand }),
+  "model.licenceUnknown": z.object({ file: brand, variable: brand }),
+  /** `variable` is where the owner says that they have read it. */
+  "model.licenceUnread": z.object({ file: brand, licence: brand, variable: brand }),
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),

@@ -35,3 +35,14 @@ export async function forgetFiles(executor: Database, before: Date): Promise<voi
     .where("begun_at", "<", before)
     .execute();
 }
+
+/** Forgets what answers brought in themselves, of orders from before a moment that nobody fetches any more. */
+export async function forgetContents(executor: Database, before: Date): Promise<void> {
+  await executor
+    .updateTable("hosted_intent")
+    .set({ file_urls: null })
+    .where(sql<boolean>`file_urls[1] like 'data:%'`)
+    .where("state", "not in", UNFETCHED_STATES)
+    .where("begun_at", "<", before)
+    .execute();
+}

@@ -66,7 +66,7 @@ export async function setAside(
   if (!own) throw new Error(`There is no budget of ${provider}.`);
   const givenMills = await givenPart(expense, stores.budget);
   const asked = [
-    ...askOf(provider, own, mills, now),
+    ...(mills > 0 ? askOf(provider, own, mills, now) : []),
     ...(givenMills > 0 ? askOf("given", budgets.given, givenMills, now) : []),
   ];
   const spent = await stores.budget.lock(asked);

@@ -101,9 +101,12 @@ export function chooseRatio(asked: AspectRatio | undefined, entry: ModelEntry): 
   return entry.aspectRatios.includes(usual) ? usual : (entry.aspectRatios[0] ?? usual);
 }
 
-/** Frames a second. The families' 8 fps are a limit of their networks, so none is taken over unasked. */
+/** Frames a second: what was asked, else the usual rate, else the model's first. */
 export function chooseFrameRate(asked: number | undefined, entry: ModelEntry): number {
-  if (asked === undefined) return DEFAULT_FRAME_RATE;
+  if (asked === undefined) {
+    const [own = DEFAULT_FRAME_RATE] = entry.frameRates;
+    return entry.frameRates.includes(DEFAULT_FRAME_RATE) ? DEFAULT_FRAME_RATE : own;
+  }
   if (entry.frameRates.includes(asked)) return asked;
   throw new Refusal("SETTING_UNSUPPORTED", {
     setting: "fps",

@@ -14,8 +14,8 @@ export type GeneratorType = (typeof GENERATOR_TYPES)[number];
 export type CatalogueStyle = (typeof MODEL_STYLES)[number];
 
 /**
- * Which machinery makes the result: `studio`, `comfyui`, or a service of others as the catalogue has it; `upload`: it was
- * made elsewhere and brought along; `none` when this version of Kinora brings nothing for it.
+ * Which machinery makes the result: `studio`, a service of others or a server of one's own as the catalogue has it;
+ * `upload`: it was made elsewhere and brought along; `none` when this version of Kinora brings nothing for it.
  */
 export type EngineProtocol = string;
 
@@ -24,6 +24,8 @@ export interface EngineRoute {
   readonly protocol: EngineProtocol;
   /** What the service of others is called; null: none sells it. */
   readonly service: string | null;
+  /** What the server is called that an owner runs themselves; null: it needs none. */
+  readonly ownServer: string | null;
   /** The upstream's own name of it. */
   readonly endpoint: string;
   readonly validFrom: string | null;
@@ -94,3 +96,8 @@ export interface CatalogueModel {
   readonly unavailable: Sentence<ModelSentenceCode> | null;
 }
 export type Catalogue = readonly CatalogueModel[];
+
+/** Why a configured engine does not serve a route just now; null: it does. */
+export type RouteAbsence = (
+  route: Pick<EngineRoute, "protocol" | "endpoint">,
+) => Sentence<ModelSentenceCode> | null;

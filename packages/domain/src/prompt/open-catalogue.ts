@@ -5,21 +5,29 @@ import type {
   EngineProtocol,
   EngineRoute,
   ModelEntry,
+  RouteAbsence,
 } from "./model-entry.ts";
+
+/** Engines that there are beside those that need nothing. */
+export interface OtherEngines {
+  /** Those that have what they need too, and work for others than whoever asks. */
+  readonly withheld?: ReadonlySet<EngineProtocol>;
+  readonly absence?: RouteAbsence;
+}
 
 /**
  * The catalogue as this server can serve it today.
  *
  * @param configured engines that have what they need (keys, addresses)
- * @param withheld engines that have it too, and work for others than whoever asks
  */
 export function openCatalogue(
   entries: readonly ModelEntry[],
   configured: ReadonlySet<EngineProtocol>,
   today: Date,
-  withheld: ReadonlySet<EngineProtocol> = new Set(),
+  { withheld = new Set(), absence = () => null }: OtherEngines = {},
 ): Catalogue {
-  return entries.map((entry) => resolveEntry(entry, configured, isoDay(today), withheld));
+  const engines = { configured, withheld, absence };
+  return entries.map((entry) => resolveEntry(entry, isoDay(today), engines));
 }
 
 /** "2026-11-20", in UTC. */
@@ -34,21 +42,27 @@ export const livingRoutes = ({ routes }: ModelEntry, day: string): readonly Engi
 
 function resolveEntry(
   entry: ModelEntry,
-  configured: ReadonlySet<EngineProtocol>,
   today: string,
-  withheld: ReadonlySet<EngineProtocol>,
+  {
+    configured,
+    withheld,
+    absence,
+  }: Required<OtherEngines> & { readonly configured: ReadonlySet<EngineProtocol> },
 ): CatalogueModel {
   const living = livingRoutes(entry, today);
-  const serves = ({ protocol }: EngineRoute) => protocol === "upload" || configured.has(protocol);
-  const route = living.find(serves) ?? null;
+  const serving = living.filter(
+    ({ protocol }) => protocol === "upload" || configured.has(protocol),
+  );
+  const route = serving.find((one) => absence(one) === null);
   if (route) {
     const { modes } = route;
     return { entry: modes ? { ...entry, modes } : entry, route, unavailable: null };
   }
+  const [absent] = serving;
   const isWithheld = living.some(({ protocol }) => withheld.has(protocol));
   const unavailable = isWithheld
     ? ({ code: "model.notOffered", params: {} } as const)
-    : explainAbsence(entry, living);
+    : ((absent && absence(absent)) ?? explainAbsence(entry, living));
   return { entry, route: null, unavailable };
 }
 
@@ -56,11 +70,10 @@ function explainAbsence(
   entry: ModelEntry,
   living: ModelEntry["routes"],
 ): Sentence<ModelSentenceCode> {
-  if (living.some(({ protocol }) => protocol === "comfyui")) {
-    return { code: "model.noComfyServer", params: {} };
-  }
   const services = [...new Set(living.flatMap(({ service }) => service ?? []))];
   if (services.length > 0) return { code: "model.noKey", params: { services } };
+  const server = living.find(({ ownServer }) => ownServer !== null)?.ownServer;
+  if (server) return { code: "model.noServer", params: { server } };
   return explainEnd(entry) ?? { code: "model.unserved", params: {} };
 }
 

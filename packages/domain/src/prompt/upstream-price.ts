@@ -10,11 +10,11 @@ export interface UpstreamPrice {
   readonly version: number;
 }
 
-/** What an order costs us by the list of today. Throws when the model has no list price. */
+/** What an order costs us by the list of today. What nobody sells, our own servers make for nothing. */
 export function upstreamPrice(recipe: Recipe): UpstreamPrice {
   const model = recipe.generationModel ?? recipe.model;
   const rule = pricesOf(model)[kindOf(recipe.type)];
-  if (!rule || rule.mills === null) throw new Error(`There is no list price of ${model}.`);
-  const mills = rule.mills * unitsFor(rule, recipe.duration ?? 0);
+  if (!rule) throw new Error(`There is no price of ${model}.`);
+  const mills = (rule.mills ?? 0) * unitsFor(rule, recipe.duration ?? 0);
   return { mills, version: PRICE_VERSION };
 }

@@ -1,8 +1,10 @@
 import { bflSimulator } from "../bfl/bfl-simulator.ts";
 import { byteplusSimulator } from "../byteplus/byteplus-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
+import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
+import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
@@ -10,7 +12,9 @@ import type { Simulator, SimulatorOptions } from "../simulator.ts";
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
   comfy: comfySimulator,
+  comfyui: comfyuiSimulator,
   fal: falSimulator,
+  images: imagesSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
   bfl: bflSimulator,

@@ -1,8 +1,8 @@
 import type { AskedById, OnePost, OpenIntent } from "@kinora/domain/hosted/provider";
+import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-images.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { classifySubmit } from "../http/classify-submit.ts";
 import { ask, type Exchange, type Request } from "../http/exchange.ts";
-import { ANSWER_PATIENCE, classifyImages } from "../images/classify-images.ts";
 import { byteplusModel } from "./byteplus-models.ts";
 import { mapByteplusOrder } from "./map-order.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { ANSWER_PATIENCE } from "../answered-images/classify-images.ts";
 import { seedance, seedanceFast } from "../byteplus/seedance.ts";
 import { seedream } from "../byteplus/seedream.ts";
 import { ideogramV3 } from "../ideogram/ideogram-v3.ts";
-import { ANSWER_PATIENCE } from "../images/classify-images.ts";
 import type { OrderPictures } from "../order-pictures.ts";
 import { imageToVideo } from "../runway/image-to-video.ts";
 import {

@@ -1,7 +1,7 @@
 import type { ReplayOutcome } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
+import { readImages } from "../answered-images/read-images.ts";
 import { filmTask, isSensitive } from "../byteplus/read-film.ts";
-import { readImages } from "../images/read-images.ts";
 import { refusalOfRunway } from "../runway/read-runway.ts";
 
 /** What a model made: files, or why there are none. */

@@ -4,8 +4,12 @@ export interface Request {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** In the place of a body: fields and files. */
+  readonly form?: FormData;
   /** Milliseconds until an answer must be there, where it takes longer than usual. */
   readonly patience?: number;
+  /** Bytes of an answer at most, where it is larger than usual. */
+  readonly largest?: number;
 }
 
 export interface UpstreamAnswer {

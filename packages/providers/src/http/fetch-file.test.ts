@@ -54,3 +54,10 @@ test("a server of one's own gives out its files, and leads nowhere else", async 
   await expect(fetchIt(`${origin}/busy`, [origin])).rejects.not.toThrow(ResultUnusable);
   await expect(fetchIt(`${origin}/on`, [origin], 5)).rejects.toThrow(ResultUnusable);
 });
+
+test("a file that an answer brought in itself is written as it is, within the same limit", async () => {
+  await fetchIt(`data:;base64,${Buffer.from("a picture").toString("base64")}`);
+  expect(readFileSync(path, "utf8")).toBe("a picture");
+  for (const url of ["data:;base64,", "data:text/plain,a", `data:;base64,${"A".repeat(200)}`])
+    await expect(fetchIt(url)).rejects.toThrow(ResultUnusable);
+});

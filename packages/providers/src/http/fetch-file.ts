@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -36,6 +37,7 @@ export async function fetchFile(
   signal: AbortSignal,
   { largest, trusted }: FetchRules,
 ): Promise<void> {
+  if (url.startsWith(WITHIN)) return writeContent(url, path, largest);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   try {
     const incoming = await follow(readUrl(url), trusted, limited);
@@ -46,6 +48,17 @@ export async function fetchFile(
     if (error instanceof AddressRefused) throw new ResultUnusable(error.message, { cause: error });
     throw error;
   }
+}
+
+/** A file that an answer brought in itself. */
+const WITHIN = "data:";
+
+async function writeContent(url: string, path: string, largest: number): Promise<void> {
+  const [, content] = /^data:[\w/+.-]*;base64,(.*)$/s.exec(url) ?? [];
+  const bytes = content === undefined ? null : Buffer.from(content, "base64");
+  if (!bytes?.length) throw new ResultUnusable("The file is empty, or nobody can read it");
+  if (bytes.length > largest) throw new ResultUnusable("The file is too large");
+  await writeFile(path, bytes);
 }
 
 function readUrl(text: string, base?: URL): URL {

@@ -1,10 +1,10 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { Exchange, Exchanged } from "./exchange.ts";
+import type { Exchange, Exchanged, Request } from "./exchange.ts";
 
 /** Milliseconds until an answer must be there, whole. */
 const PATIENCE = 60_000;
-/** Bytes of an answer; none of those that are asked for is larger. */
+/** Bytes of an answer, where its request does not say. */
 const LARGEST_ANSWER = 4_000_000;
 
 /**
@@ -14,48 +14,73 @@ const LARGEST_ANSWER = 4_000_000;
  */
 export const nodeExchange =
   (patience = PATIENCE): Exchange =>
-  ({ method, url, headers, body, patience: longer = patience }) =>
-    new Promise<Exchanged>((resolve) => {
-      const secure = url.startsWith("https:");
-      let connected = false;
-      const fail = () => resolve({ kind: connected ? "lost" : "not sent" });
-      const send = secure ? requestHttps : requestHttp;
-      const length = body === undefined ? {} : { "content-length": `${Buffer.byteLength(body)}` };
-      const outgoing = send(url, { method, headers: { ...headers, ...length }, agent: false });
-      const timer = setTimeout(() => outgoing.destroy(new Error("No answer in time")), longer);
-      outgoing.on("close", () => {
-        clearTimeout(timer);
-        fail();
-      });
-      outgoing.on("error", fail);
-      outgoing.on("socket", (socket) =>
-        socket.once(secure ? "secureConnect" : "connect", () => {
-          connected = true;
-        }),
-      );
-      outgoing.on("response", (incoming) => {
-        const chunks: Buffer[] = [];
-        let bytes = 0;
-        incoming.on("data", (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > LARGEST_ANSWER) outgoing.destroy(new Error("Too long an answer"));
-          else chunks.push(chunk);
-        });
-        incoming.on("error", fail);
-        incoming.on("end", () => {
-          if (!incoming.complete) return fail();
-          resolve({
-            kind: "answered",
-            answer: {
-              status: incoming.statusCode ?? 0,
-              headers: flatten(incoming.headers),
-              body: Buffer.concat(chunks).toString("utf8"),
-            },
-          });
-        });
-      });
-      outgoing.end(body);
+  async (request) =>
+    send(request, await contentOf(request), patience);
+
+interface Content {
+  readonly bytes: string | Uint8Array | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function contentOf({ body, form }: Request): Promise<Content> {
+  if (!form) {
+    const length = body === undefined ? {} : { "content-length": `${Buffer.byteLength(body)}` };
+    return { bytes: body, headers: length };
+  }
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  return { bytes, headers: { "content-type": type, "content-length": `${bytes.length}` } };
+}
+
+function send(
+  { method, url, headers, patience: longer, largest = LARGEST_ANSWER }: Request,
+  content: Content,
+  patience: number,
+): Promise<Exchanged> {
+  return new Promise((resolve) => {
+    const secure = url.startsWith("https:");
+    let connected = false;
+    const fail = () => resolve({ kind: connected ? "lost" : "not sent" });
+    const open = secure ? requestHttps : requestHttp;
+    const all = { ...headers, ...content.headers };
+    const outgoing = open(url, { method, headers: all, agent: false });
+    const late = () => outgoing.destroy(new Error("No answer in time"));
+    const timer = setTimeout(late, longer ?? patience);
+    outgoing.on("close", () => {
+      clearTimeout(timer);
+      fail();
     });
+    outgoing.on("error", fail);
+    outgoing.on("socket", (socket) =>
+      socket.once(secure ? "secureConnect" : "connect", () => {
+        connected = true;
+      }),
+    );
+    outgoing.on("response", (incoming) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      incoming.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > largest) outgoing.destroy(new Error("Too long an answer"));
+        else chunks.push(chunk);
+      });
+      incoming.on("error", fail);
+      incoming.on("end", () => {
+        if (!incoming.complete) return fail();
+        resolve({
+          kind: "answered",
+          answer: {
+            status: incoming.statusCode ?? 0,
+            headers: flatten(incoming.headers),
+            body: Buffer.concat(chunks).toString("utf8"),
+          },
+        });
+      });
+    });
+    outgoing.end(content.bytes);
+  });
+}
 
 function flatten(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { AnswersAtOnce } from "@kinora/domain/hosted/provider";
+import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-images.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { ANSWER_PATIENCE, classifyImages } from "../images/classify-images.ts";
 import { mapIdeogramOrder } from "./map-order.ts";
 import { multipart } from "./multipart.ts";
 

@@ -1,22 +1,28 @@
-import type { UpstreamFile } from "@kinora/domain/hosted/upstream-file";
+import type { SubmitOutcome } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
+import { classifySubmit } from "../http/classify-submit.ts";
+import { type Exchanged, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 
-/** What there is of pictures that came with an answer: files, or why there are none. */
-export type ImagesMade =
-  | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
-  | { readonly kind: "refused"; readonly why: "policy" }
-  | { readonly kind: "failed" };
+const picture = z.object({ b64_json: z.string().nullish(), url: z.string().nullish() });
+const pictures = z.object({ data: z.array(picture).min(1) });
+const problem = z.object({ error: z.object({ code: z.string().nullish() }) });
 
-const images = z.object({
-  data: z.array(z.object({ url: z.string().nullish(), is_image_safe: z.boolean().nullish() })),
-});
+/** What OpenAI calls a refusal under its rules; servers that have rules call it so too. */
+const POLICY: ReadonlySet<string> = new Set(["content_policy_violation", "moderation_blocked"]);
 
-/** Pictures of BytePlus and Ideogram (reference 3.4); one that is held back has no address. Null: that is none of them. */
-export function readImages(output: unknown): ImagesMade | null {
-  const data = images.safeParse(output).data?.data;
-  if (data === undefined) return null;
-  if (data.some(({ is_image_safe: safe }) => safe === false))
-    return { kind: "refused", why: "policy" };
-  const files = data.flatMap(({ url }) => (url ? [{ url }] : []));
-  return files.length === 0 ? { kind: "failed" } : { kind: "files", files };
+/** Where the first picture of an answer lies: in the answer itself, or at an address; null: there is none. */
+function addressIn(answer: UpstreamAnswer): string | null {
+  const [first] = pictures.safeParse(readJson(answer)).data?.data ?? [];
+  // What kind of picture it is shows when it is opened.
+  return first?.b64_json ? `data:;base64,${first.b64_json}` : (first?.url ?? null);
+}
+
+const isPolicy = (answer: UpstreamAnswer): boolean =>
+  POLICY.has(problem.safeParse(readJson(answer)).data?.error.code ?? "");
+
+/** What came of the one POST, whose answer is the picture. @param key stands in for an id: there is none */
+export function classifyImages(exchanged: Exchanged, key: string): SubmitOutcome {
+  const url = exchanged.kind === "answered" ? addressIn(exchanged.answer) : null;
+  const outcome = classifySubmit(exchanged, { idOf: () => (url === null ? null : key), isPolicy });
+  return outcome.kind === "accepted" && url !== null ? { ...outcome, files: [{ url }] } : outcome;
 }

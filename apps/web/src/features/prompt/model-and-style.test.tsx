@@ -20,7 +20,7 @@ const models = [
   model("zeroscope", { name: "Zeroscope", aspectRatios: ["16:9"], durations: [4] }),
   model("veo 3", {
     ...{ name: "Veo 3", modes: ["text-to-video"], available: false },
-    unavailableReason: "No API key is configured for fal.",
+    unavailableReason: "No API key is configured for fal. Add one to offer it.",
   }),
 ];
 
@@ -63,7 +63,7 @@ test("whoever could add a key sees what is missing, and cannot choose it", async
   await user.click(await chip("Model: Animated Diffusion"));
   const hosted = (await offered("Models")).at(-1);
   expect(hosted?.disabled).toBe(true);
-  expect(hosted?.textContent).toContain("No API key is configured for fal. Add a key");
+  expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
 });
 
 test("a manner is chosen like a style, and a style leaves it again", async () => {

@@ -40,11 +40,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
           label: one.name,
           hint: `${one.description} ${servedBy(one)}${priceFor(mode, one.price)}.`,
           ...(isOwn(one.key) ? { icon: <Look about="model" name={one.key} /> } : {}),
-          ...(one.available
-            ? {}
-            : {
-                blocked: `${one.unavailableReason ?? t`Not available.`} ${t`Add a key to offer it.`}`,
-              }),
+          ...(one.available ? {} : { blocked: one.unavailableReason ?? t`Not available.` }),
         }))}
       onChoose={(key) => {
         const next = models.find((one) => one.key === key);

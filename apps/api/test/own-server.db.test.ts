@@ -1,0 +1,63 @@
+import { modelList } from "@kinora/contracts/prompt/model";
+import { comfyuiSimulator } from "@kinora/provider-simulators/comfyui/comfyui-simulator";
+import { expect, test } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const simulator = comfyuiSimulator({
+  ...{ now: () => new Date(), fileAddress: () => "http://files.example/a", movesWhenAsked: false },
+  weights: ["sd_xl_base_1.0.safetensors"],
+});
+let answers = true;
+const { as, database, parts } = await startTestServer({
+  variables: { COMFYUI_URL: "http://gpu.example:8188" },
+  named: ["usr_ada"],
+  exchange: async (request) => (answers ? simulator.answer(request) : { kind: "lost" }),
+});
+
+async function offeredTo(handle: string, key: string) {
+  const { items } = modelList.parse((await as(handle)("GET", "/api/models")).body);
+  const model = items.find((item) => item.key === key);
+  return model && { available: model.available, why: model.unavailableReason };
+}
+
+const form = { type: "text-to-image", model: "stable diffusion xl", prompt: "a fox" };
+
+test("what a server of one's own has is offered as services' models are, and what it lacks is named", async () => {
+  expect(await offeredTo("ada", "stable diffusion xl")).toEqual({ available: true, why: null });
+  expect(await offeredTo("bruno", "stable diffusion xl")).toMatchObject({ available: false });
+  expect(await offeredTo("ada", "zeroscope v2")).toEqual({
+    available: false,
+    why: "The ComfyUI server does not have zeroscope_v2_576w.pth, v2-1_512-ema-pruned.safetensors.",
+  });
+  expect(await offeredTo("ada", "majicmix realistic")).toMatchObject({
+    why: "The licence of majicmixRealistic_v7.safetensors (conditions of its author at Civitai) has conditions: name the file in COMFYUI_LICENCES_READ once you have read them.",
+  });
+});
+
+test("an order costs a gem and no dollars, whatever may be spent elsewhere", async () => {
+  await as("ada")("GET", "/api/me");
+  const ordered = await as("ada")("POST", "/api/creations", form, "a key");
+  expect(ordered.status, JSON.stringify(ordered.body)).toBe(202);
+  const spending = database.selectFrom("hosted_spending").select(["provider", "mills", "state"]);
+  expect(await spending.execute()).toEqual([{ provider: "comfyui", mills: 0, state: "set aside" }]);
+  expect(await database.selectFrom("hosted_budget").selectAll().execute()).toEqual([]);
+});
+
+test("a server that answers no more is not offered, nor charged for", async () => {
+  answers = false;
+  await parts.ownServers.look();
+  const silent = "The ComfyUI server of this installation does not answer.";
+  expect(await offeredTo("ada", "stable diffusion xl")).toEqual({ available: false, why: silent });
+  expect(await as("ada")("POST", "/api/quotes", form)).toMatchObject({
+    body: { code: "MODEL_UNAVAILABLE" },
+  });
+});
+
+test("nobody enters its address as a key", async () => {
+  const { body } = await as("olivia")("GET", "/api/services");
+  expect(JSON.stringify(body)).not.toContain("comfyui");
+  const entered = { key: "http://169.254.169.254" };
+  expect(await as("olivia")("PUT", "/api/services/comfyui/key", entered)).toMatchObject({
+    ...{ status: 404, body: { code: "SERVICE_NOT_FOUND" } },
+  });
+});

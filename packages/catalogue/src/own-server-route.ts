@@ -1,0 +1,22 @@
+import type { EngineRoute } from "@kinora/domain/prompt/model-entry";
+import { OWN_SERVERS, type OwnServerProtocol } from "./services.ts";
+
+/** A route of a server that an owner runs themselves: nobody sells it, and it does not retire. */
+export function ownServerRoute(
+  protocol: OwnServerProtocol,
+  endpoint: string,
+  { endsOnPicture = false } = {},
+): EngineRoute {
+  return {
+    protocol,
+    service: null,
+    ownServer: OWN_SERVERS[protocol],
+    endpoint,
+    validFrom: null,
+    retiredAt: null,
+    successor: null,
+    servedBy: null,
+    modes: null,
+    endsOnPicture,
+  };
+}

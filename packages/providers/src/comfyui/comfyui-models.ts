@@ -1,0 +1,80 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { OrderPictures } from "../order-pictures.ts";
+import type { PlaceValues } from "./fill-workflow.ts";
+import type { WorkflowName } from "./workflows.ts";
+
+/** One model of ours that a ComfyUI runs. */
+export interface ComfyuiModel {
+  /** All that it may take: the model is offered where all of them can be run. */
+  readonly workflows: readonly WorkflowName[];
+  /** The one for an order; null: none takes what is asked for. */
+  readonly choose: (recipe: Recipe, pictures: Kinds) => WorkflowName | null;
+}
+
+/** Which pictures an order has. */
+type Kinds = Readonly<Record<keyof OrderPictures, boolean>>;
+
+const ofWords = (name: WorkflowName): ComfyuiModel => ({
+  workflows: [name],
+  choose: (_recipe, { first, last }) => (first || last ? null : name),
+});
+
+/** Zoom and pan are taught motions; a morph goes from words to words, or from a picture to a picture. */
+const animatediff: ComfyuiModel = {
+  workflows: [
+    ...(["animatediff-words", "animatediff-words-zoom", "animatediff-words-pan"] as const),
+    ...(["animatediff-words-morph", "animatediff-pictures-morph"] as const),
+    ...(["animatediff-picture", "animatediff-picture-zoom", "animatediff-picture-pan"] as const),
+  ],
+  choose({ effect, settings }, { first, last }) {
+    const begins = first ? "picture" : "words";
+    const morphs = last || lastWords(settings) !== "";
+    if (morphs) {
+      if (effect !== null || last !== first) return null;
+      return last ? "animatediff-pictures-morph" : "animatediff-words-morph";
+    }
+    if (effect === null) return `animatediff-${begins}`;
+    if (effect === "zoom") return `animatediff-${begins}-zoom`;
+    return effect === "motion" ? `animatediff-${begins}-pan` : null;
+  },
+};
+
+/** By the name that the catalogue has of a workflow. */
+export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
+  majicmix: ofWords("majicmix"),
+  sdxl: ofWords("sdxl"),
+  "flux-schnell": ofWords("flux-schnell"),
+  animatediff,
+  zeroscope: ofWords("zeroscope"),
+  wan: {
+    workflows: ["wan-words", "wan-picture"],
+    choose: (_recipe, { first, last }) => (last ? null : first ? "wan-picture" : "wan-words"),
+  },
+  ltx: {
+    workflows: ["ltx-picture"],
+    choose: (_recipe, { first, last }) => (first && !last ? "ltx-picture" : null),
+  },
+};
+
+/** What an order says, in the places of workflows. */
+export function placesOf(recipe: Recipe): PlaceValues {
+  const { prompt, negative_prompt: negative, seed, width, height } = recipe;
+  const fps = recipe.fps ?? 1;
+  const frames = (recipe.duration ?? 0) * fps;
+  return {
+    ...{ prompt, negative, seed, width, height, fps, frames },
+    half: frames / 2,
+    // Networks that look at so many frames at once want one more to begin with.
+    length: frames + 1,
+    course: courseOf(prompt, lastWords(recipe.settings)),
+  };
+}
+
+const lastWords = ({ last_prompt: words }: Recipe["settings"]): string =>
+  typeof words === "string" ? words : "";
+
+/** A schedule of words: the first on the first frame, the last on the last. It has no way to write its own quotes. */
+function courseOf(first: string, last: string): string {
+  const quoted = (words: string) => `"${words.replaceAll('"', "'")}"`;
+  return `"0": ${quoted(first)}, "-1": ${quoted(last)}`;
+}

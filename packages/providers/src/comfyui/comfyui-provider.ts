@@ -1,0 +1,84 @@
+import type { AskedById } from "@kinora/domain/hosted/provider";
+import type { EndpointOf } from "../endpoint-of.ts";
+import { ask, type Exchange, type Request } from "../http/exchange.ts";
+import { mapComfyuiOrder, readComfyuiBody } from "./map-order.ts";
+import {
+  classifyComfyuiSubmit,
+  readComfyuiResult,
+  readComfyuiStanding,
+  readHistory,
+  readQueue,
+} from "./read-comfyui.ts";
+import { uploadPictures } from "./upload-pictures.ts";
+import type { WeightFiles } from "./weights.ts";
+
+export interface ComfyuiSettings {
+  /** Origin, without a slash at the end. */
+  readonly url: string;
+  readonly files: WeightFiles;
+}
+
+/** Milliseconds after which a picture that could not be handed over is handed over again, with its order. */
+const UPLOAD_AGAIN = 10_000;
+const headers = { accept: "application/json" };
+
+/**
+ * A ComfyUI of one's own (reference 10.1). We choose the id of an order, so that one whose answer was lost is found in the
+ * queue or in the history. The queue is asked first: what leaves it is in the history from then on.
+ */
+export function comfyuiProvider(
+  { url, files }: ComfyuiSettings,
+  exchange: Exchange,
+  endpointOf: EndpointOf,
+): AskedById {
+  const get = (path: string) => ask(exchange, { method: "GET", url: `${url}${path}`, headers });
+  const post = (path: string, body: object): Request => ({
+    ...{ method: "POST", url: `${url}${path}`, body: JSON.stringify(body) },
+    headers: { ...headers, "content-type": "application/json" },
+  });
+  const tell = async (path: string, body: object) => {
+    if ((await ask(exchange, post(path, body)))?.status !== 200)
+      throw new Error("ComfyUI did not hear that it is called off");
+  };
+  const queuePlace = async (id: string) => readQueue(await get("/queue"), id);
+  const historyOf = (id: string) => get(`/history/${encodeURIComponent(id)}`);
+  return {
+    name: "comfyui",
+    map: (order) => mapComfyuiOrder(order, endpointOf, files),
+
+    async submit({ body }, { key }) {
+      const { prompt, pictures } = readComfyuiBody(body);
+      const uploaded = await uploadPictures(url, pictures, exchange);
+      if (uploaded === "refused") return { kind: "refused", why: "input" };
+      if (uploaded === "not there") return { kind: "not sent", afterMilliseconds: UPLOAD_AGAIN };
+      return classifyComfyuiSubmit(await exchange(post("/prompt", { prompt, prompt_id: key })));
+    },
+
+    async lookFor({ key }) {
+      const place = await queuePlace(key);
+      if (place === null) return [];
+      if (place !== "absent") return [key];
+      const found = readHistory(await historyOf(key), key);
+      return found === null || found === "absent" ? [] : [key];
+    },
+
+    async standing({ upstreamId }) {
+      const place = await queuePlace(upstreamId);
+      if (place === null) return { kind: "unclear" };
+      if (place !== "absent") return { kind: "working" };
+      return readComfyuiStanding(await historyOf(upstreamId), upstreamId);
+    },
+
+    result: async ({ upstreamId }) =>
+      readComfyuiResult(await historyOf(upstreamId), upstreamId, url),
+    cost: async () => 0,
+
+    async cancel({ upstreamId }) {
+      await tell("/queue", { delete: [upstreamId] });
+      const place = await queuePlace(upstreamId);
+      if (place === null) throw new Error("ComfyUI does not say what it is at work on");
+      // Without an id, and in versions before 0.3.64, whatever runs would be stopped.
+      if (place === "running") await tell("/interrupt", { prompt_id: upstreamId });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
+import type { Exchange } from "../http/exchange.ts";
+import { COMFYUI_MODELS } from "./comfyui-models.ts";
+import { findMissing, type NodeKinds, readNodeKinds } from "./find-missing.ts";
+import { type LicenceFacts, whyNotLicensed } from "./licence.ts";
+import type { WeightFiles } from "./weights.ts";
+import { WORKFLOWS } from "./workflows.ts";
+
+const server = "ComfyUI";
+type Why = Sentence<ModelSentenceCode> | null;
+
+const KINDS = new Set(
+  Object.values(WORKFLOWS).flatMap(({ prompt }) =>
+    Object.values(prompt).map(({ class_type }) => class_type),
+  ),
+);
+
+/** Asks a server what it has. @returns why it does not make a model, by its endpoint; null: it does */
+export async function inspectComfyui(
+  url: string,
+  { files, licences }: { readonly files: WeightFiles; readonly licences: LicenceFacts },
+  exchange: Exchange,
+): Promise<(endpoint: string) => Why> {
+  const kinds = await readNodeKinds(url, KINDS, exchange);
+  return (endpoint) =>
+    kinds === null
+      ? { code: "model.serverSilent", params: { server } }
+      : (whyNotAllowed(endpoint, files, licences) ?? whatIsMissing(endpoint, kinds, files));
+}
+
+const workflowsOf = (endpoint: string) =>
+  (COMFYUI_MODELS[endpoint]?.workflows ?? []).map((name) => WORKFLOWS[name]);
+
+function whyNotAllowed(endpoint: string, files: WeightFiles, licences: LicenceFacts): Why {
+  const names = workflowsOf(endpoint).flatMap(({ weights }) => Object.keys(weights));
+  for (const name of names) {
+    const file = files.get(name);
+    const why = file ? whyNotLicensed(file, licences) : null;
+    if (why) return why;
+  }
+  return null;
+}
+
+function whatIsMissing(endpoint: string, kinds: NodeKinds, files: WeightFiles): Why {
+  const missing = workflowsOf(endpoint).flatMap((workflow) => findMissing(workflow, kinds, files));
+  return missing.length === 0
+    ? null
+    : { code: "model.missingFiles", params: { server, files: [...new Set(missing)] } };
+}

@@ -1,0 +1,62 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { GenerationOrder } from "@kinora/domain/generation/generator";
+import type { MappedOrder } from "@kinora/domain/hosted/provider";
+import { z } from "zod";
+import { canonicalBody } from "../canonical-body.ts";
+import type { EndpointOf } from "../endpoint-of.ts";
+import { picturesOf } from "../order-pictures.ts";
+import { COMFYUI_MODELS, placesOf } from "./comfyui-models.ts";
+import { fillWorkflow } from "./fill-workflow.ts";
+import type { WeightFiles } from "./weights.ts";
+import type { Prompt } from "./workflow.ts";
+import { WORKFLOWS } from "./workflows.ts";
+
+/** A picture that is handed over before its order, under a name that its content has. */
+const picture = z.object({ name: z.string(), address: z.string() });
+export type OrderPicture = z.infer<typeof picture>;
+
+const body = z.object({ prompt: z.record(z.string(), z.unknown()), pictures: z.array(picture) });
+
+/** What an order is stored and digested as. */
+export interface ComfyuiBody {
+  readonly prompt: Prompt;
+  readonly pictures: readonly OrderPicture[];
+}
+
+export const readComfyuiBody = (text: string): z.infer<typeof body> => body.parse(JSON.parse(text));
+
+/** An order as a workflow with everything in its place. */
+export async function mapComfyuiOrder(
+  order: GenerationOrder,
+  endpointOf: EndpointOf,
+  files: WeightFiles,
+): Promise<MappedOrder> {
+  const { recipe } = order;
+  const endpoint = endpointOf(recipe) ?? "";
+  const { first, last } = await picturesOf(order);
+  const kinds = { first: first !== undefined, last: last !== undefined };
+  const name = COMFYUI_MODELS[endpoint]?.choose(recipe, kinds);
+  if (!name) throw new InputRefused({ code: "hosted.input", params: {} });
+  const weights = Object.fromEntries(
+    [...files].map(([own, { file }]) => [`weights:${own}`, file] as const),
+  );
+  const begins = nameOf(order, "initialImage");
+  const ends = nameOf(order, "lastImage");
+  const prompt = fillWorkflow(WORKFLOWS[name], {
+    ...placesOf(recipe),
+    ...weights,
+    // Whatever is temporary there is gone with its next start.
+    ...{ first: `${begins} [temp]`, last: `${ends} [temp]` },
+  });
+  const pictures = [
+    ...(first === undefined ? [] : [{ name: begins, address: first }]),
+    ...(last === undefined ? [] : [{ name: ends, address: last }]),
+  ];
+  const mapped: ComfyuiBody = { prompt, pictures };
+  return { endpoint, body: canonicalBody({ ...mapped }) };
+}
+
+function nameOf({ recipe }: GenerationOrder, input: "initialImage" | "lastImage"): string {
+  const { hash = "", mimeType = "" } = recipe.inputs?.[input] ?? {};
+  return `kinora-${hash}.${mimeType.split("/")[1] ?? ""}`;
+}

@@ -1,0 +1,21 @@
+import { GEMS_FOR_SALE } from "@kinora/domain/gem/gems-for-sale";
+import { defineOwnServer } from "../provider-setup.ts";
+import { comfyuiProvider } from "./comfyui-provider.ts";
+import { inspectComfyui } from "./inspect-comfyui.ts";
+import { LICENCES_READ } from "./licence.ts";
+import { listOf, nameWeights } from "./weights.ts";
+
+export const comfyui = defineOwnServer({
+  name: "comfyui",
+  title: "ComfyUI",
+  addressVariable: "COMFYUI_URL",
+  configure(environment, url) {
+    const files = nameWeights(environment);
+    const read = new Set(listOf(environment[LICENCES_READ]));
+    const licences = { isPaid: GEMS_FOR_SALE, read };
+    return {
+      open: (exchange, endpointOf) => comfyuiProvider({ url, files }, exchange, endpointOf),
+      inspect: (exchange) => inspectComfyui(url, { files, licences }, exchange),
+    };
+  },
+});

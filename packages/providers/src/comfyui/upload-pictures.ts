@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Exchange } from "../http/exchange.ts";
+import { readJson } from "../http/exchange.ts";
+import type { OrderPicture } from "./map-order.ts";
+
+const uploaded = z.object({ name: z.string() });
+
+/** What came of handing pictures over: nothing of an order is begun yet, whatever it is. */
+export type Uploaded = "there" | "refused" | "not there";
+
+/** Hands pictures over that a prompt names. Doing it again changes nothing: a name stands for a content. */
+export async function uploadPictures(
+  url: string,
+  pictures: readonly OrderPicture[],
+  exchange: Exchange,
+): Promise<Uploaded> {
+  for (const { name, address } of pictures) {
+    const form = new FormData();
+    form.set("image", await (await fetch(address)).blob(), name);
+    form.set("type", "temp");
+    form.set("overwrite", "true");
+    const said = await exchange({
+      ...{ method: "POST", url: `${url}/upload/image`, form },
+      headers: { accept: "application/json" },
+    });
+    if (said.kind !== "answered") return "not there";
+    const { status } = said.answer;
+    if (status === 400 || status === 413) return "refused";
+    // Under another name the prompt would not find it.
+    if (status !== 200 || uploaded.safeParse(readJson(said.answer)).data?.name !== name)
+      return "not there";
+  }
+  return "there";
+}
