@@ -51,11 +51,15 @@ export async function checkSchedule({ opened, service, ids }: Schedule): Promise
   );
 }
 
-/** Is it the bill of this order? Some ids are whole addresses; what came with an answer has none of theirs. */
-const isOf = (intent: Intent | null, { id }: SimulatedOrder): boolean =>
-  [intent?.upstreamId, ...(intent?.files ?? []).map(({ url }) => url)].some((text) =>
-    text?.includes(id),
-  );
+/**
+ * Is it the bill of this order? Some ids are whole addresses; what came with an answer has none of theirs, and lies at an
+ * address with the bill's id or is made of it.
+ */
+function isOf(intent: Intent | null, { id }: SimulatedOrder): boolean {
+  const said = [intent?.upstreamId, ...(intent?.files ?? []).map(({ url }) => url)];
+  const content = Buffer.from(id).toString("base64");
+  return said.some((text) => text?.includes(id) || text?.endsWith(`,${content}`));
+}
 
 /** Of the same words there are no more bills than orders, also where a bill does not say whose it is. */
 async function checkWords(

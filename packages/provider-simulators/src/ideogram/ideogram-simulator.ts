@@ -9,7 +9,6 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from "../simulator.ts";
-import { readForm } from "./read-form.ts";
 
 const pictureOrder = z.object({
   prompt: z.string().min(1),
@@ -32,12 +31,12 @@ export function ideogramSimulator(options: SimulatorOptions): Simulator {
     refused: REFUSED,
   });
 
-  function answer({ method, url, headers, body = "" }: SimulatedRequest): SimulatedReply {
+  function answer({ method, url, headers, form }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
     if (!isKnownKey(headers["api-key"])) return REFUSED.auth;
     const [, endpoint] = /^\/v1\/(ideogram-v3)\/generate$/.exec(pathname) ?? [];
     if (method !== "POST" || endpoint === undefined) return answered(404, { error: "Not found" });
-    const input = readForm(body, headers["content-type"]);
+    const input = Object.fromEntries(form ?? []);
     if (!pictureOrder.safeParse(input).success) return REFUSED.input;
     return book.submit({ endpoint, input, webhook: null });
   }

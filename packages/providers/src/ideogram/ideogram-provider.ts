@@ -1,14 +1,23 @@
 import type { AnswersAtOnce } from "@kinora/domain/hosted/provider";
+import { z } from "zod";
 import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-images.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { mapIdeogramOrder } from "./map-order.ts";
-import { multipart } from "./multipart.ts";
 
 export interface IdeogramSettings {
   readonly key: string;
   /** Origin, without a slash at the end. */
   readonly url: string;
+}
+
+const fieldsOf = z.record(z.string(), z.union([z.string(), z.number()]));
+
+function formOf(json: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf.parse(JSON.parse(json))))
+    form.set(name, `${value}`);
+  return form;
 }
 
 /** What it says of words under its rules, and, as far as the reference says, of nothing else. */
@@ -28,12 +37,11 @@ export function ideogramProvider(
     map: (order) => mapIdeogramOrder(order, endpointOf),
 
     async submit({ endpoint, body: fields }, { key }) {
-      const { type, body } = await multipart(fields);
       const exchanged = await exchange({
         method: "POST",
         url: `${url}/v1/${endpoint}/generate`,
-        headers: { "api-key": apiKey, accept: "application/json", "content-type": type },
-        body,
+        headers: { "api-key": apiKey, accept: "application/json" },
+        form: formOf(fields),
         patience: ANSWER_PATIENCE,
       });
       return classifyImages(exchanged, key, ({ status }) => status === REFUSED_WORDS);

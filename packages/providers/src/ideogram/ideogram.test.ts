@@ -3,7 +3,6 @@ import type { Exchanged, Request } from "../http/exchange.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { ideogramProvider } from "./ideogram-provider.ts";
 import { ideogramV3 } from "./ideogram-v3.ts";
-import { multipart } from "./multipart.ts";
 
 const url = "https://files.example/a.png";
 const map = (said: Parameters<typeof recipeOf>[0] = {}, pictures = {}) =>
@@ -62,23 +61,14 @@ test("an order is one POST of a form, whatever comes of it, and is waited for", 
   });
   expect(await provider.submit(mapped, post)).toEqual({ kind: "unknown" });
   expect(sent).toHaveLength(1);
-  const { body = "", ...request } = sent[0] as Request;
-  const type = request.headers["content-type"] ?? "";
+  const { form = [], ...request } = sent[0] as Request;
   expect(request).toEqual({
     method: "POST",
     url: "https://api.ideogram.ai/v1/ideogram-v3/generate",
-    headers: { "api-key": "a key", accept: "application/json", "content-type": type },
+    headers: { "api-key": "a key", accept: "application/json" },
     patience: 300_000,
   });
-  const form = await new Response(body, { headers: { "content-type": type } }).formData();
   expect(Object.fromEntries(form)).toEqual({ ...fields, num_images: "1", seed: "7" });
-});
-
-test("words arrive in a form as they are, whatever they hold", async () => {
-  const prompt = 'a "fox"; name=x, 🦊 ärmel\r\n--boundary--\r\n% &';
-  const { type, body } = await multipart(JSON.stringify({ prompt }));
-  const form = await new Response(body, { headers: { "content-type": type } }).formData();
-  expect(form.get("prompt")).toBe(prompt);
 });
 
 test.each([

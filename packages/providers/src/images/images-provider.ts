@@ -1,10 +1,11 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { AnswersAtOnce } from "@kinora/domain/hosted/provider";
+import { z } from "zod";
+import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-images.ts";
 import { canonicalBody } from "../canonical-body.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 import { imageOrder } from "./image-order.ts";
-import { classifyImages } from "./read-images.ts";
 
 export interface ImagesSettings {
   /** Origin, without a slash at the end. */
@@ -15,10 +16,14 @@ export interface ImagesSettings {
   readonly key: string | null;
 }
 
-/** Milliseconds that a picture is waited for: as long as an attempt of a job has time for twice. */
-const PATIENCE = 300_000;
 /** Bytes of an answer with a picture in it, written in letters. */
 const LARGEST = 24_000_000;
+
+const problem = z.object({ error: z.object({ code: z.string().nullish() }) });
+/** What OpenAI calls a refusal under its rules; servers that have rules call it so too. */
+const POLICY: ReadonlySet<string> = new Set(["content_policy_violation", "moderation_blocked"]);
+const isPolicy = (answer: UpstreamAnswer): boolean =>
+  POLICY.has(problem.safeParse(readJson(answer)).data?.error.code ?? "");
 
 /** What every request has. */
 export const imagesHeaders = (key: string | null): Readonly<Record<string, string>> => ({
@@ -49,9 +54,9 @@ export function imagesProvider(
       const exchanged = await exchange({
         ...{ method: "POST", url: `${url}/v1/images/generations`, body },
         headers: { ...imagesHeaders(secret), "content-type": "application/json" },
-        ...{ patience: PATIENCE, largest: LARGEST },
+        ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });
-      return classifyImages(exchanged, key);
+      return classifyImages(exchanged, key, isPolicy);
     },
   };
 }

@@ -72,8 +72,9 @@ test.each([
       files: [{ url: "http://gpu:8080/generated/a.png" }],
     },
   ],
-  [200, { data: [] }, { kind: "unknown" }],
-  [200, { data: [{ b64_json: "" }] }, { kind: "unknown" }],
+  // It is over, and there is nothing to wait for.
+  [200, { data: [] }, { kind: "accepted", upstreamId: "our key", files: [] }],
+  [200, { data: [{ b64_json: "" }] }, { kind: "accepted", upstreamId: "our key", files: [] }],
   [200, "<html>", { kind: "unknown" }],
   [400, { error: { code: "content_policy_violation" } }, { kind: "refused", why: "policy" }],
   [400, { error: { code: "moderation_blocked" } }, { kind: "refused", why: "policy" }],
