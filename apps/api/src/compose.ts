@@ -27,8 +27,8 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
+import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
-import type { OwnServers } from "./hosted/watch-own-servers.ts";
 
 /** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);

@@ -24,8 +24,8 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
+import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
-import { watchOwnServers } from "../src/hosted/watch-own-servers.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 

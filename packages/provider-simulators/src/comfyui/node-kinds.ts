@@ -3,7 +3,7 @@ interface NodeInput {
   readonly type: string;
   readonly isRequired: boolean;
 }
-export interface NodeKind {
+export interface SimulatedNodeKind {
   readonly inputs: Readonly<Record<string, NodeInput>>;
   /** Types of its outputs, in their order. */
   readonly outputs: readonly string[];
@@ -76,7 +76,7 @@ function readInput(told: string): [string, NodeInput] {
   return [name, { type: type.replace("?", ""), isRequired: !type.endsWith("?") }];
 }
 
-export const NODE_KINDS: ReadonlyMap<string, NodeKind> = new Map(
+export const NODE_KINDS: ReadonlyMap<string, SimulatedNodeKind> = new Map(
   Object.entries(TOLD).map(([kind, [inputs, outputs]]) => [
     kind,
     { inputs: Object.fromEntries(words(inputs).map(readInput)), outputs: words(outputs) },

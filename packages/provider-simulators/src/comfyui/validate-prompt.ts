@@ -1,6 +1,6 @@
 import { NODE_KINDS } from "./node-kinds.ts";
 
-export type Prompt = Readonly<
+export type SimulatedPrompt = Readonly<
   Record<
     string,
     { readonly class_type: string; readonly inputs: Readonly<Record<string, unknown>> }
@@ -8,7 +8,7 @@ export type Prompt = Readonly<
 >;
 
 /** What ComfyUI knows while it looks at a prompt. */
-export interface Around {
+export interface ComfyuiStock {
   /** Weights that it has. */
   readonly has: (file: string) => boolean;
   /** Names of pictures that were handed over. */
@@ -29,8 +29,8 @@ export interface NodeErrors {
 
 /** What is wrong with a prompt (reference 10.1), by its nodes; null: one is of a kind that it does not have. */
 export function validatePrompt(
-  prompt: Prompt,
-  around: Around,
+  prompt: SimulatedPrompt,
+  around: ComfyuiStock,
 ): Readonly<Record<string, NodeErrors>> | null {
   if (Object.values(prompt).some(({ class_type }) => !NODE_KINDS.has(class_type))) return null;
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function validatePrompt(
   );
 }
 
-function errorsOf(name: string, prompt: Prompt, around: Around): NodeError[] {
+function errorsOf(name: string, prompt: SimulatedPrompt, around: ComfyuiStock): NodeError[] {
   const node = prompt[name];
   const kind = NODE_KINDS.get(node?.class_type ?? "");
   if (!node || !kind) return [];
@@ -61,8 +61,8 @@ function errorsOf(name: string, prompt: Prompt, around: Around): NodeError[] {
 function whatIsWrong(
   type: string,
   value: unknown,
-  prompt: Prompt,
-  { has, uploads }: Around,
+  prompt: SimulatedPrompt,
+  { has, uploads }: ComfyuiStock,
 ): string | null {
   if (Array.isArray(value)) {
     const [from, slot] = value;
