@@ -82,9 +82,10 @@ describe("model resolution, nothing configured", () => {
     ["a photo", { type: "photo-to-video" }, "core / animated-diffusion"],
     ["a face", { type: "face-to-video" }, "core / animated-diffusion"],
     ["model core alone", { ...video, model: "core" }, "core / animated-diffusion"],
+    ["a photo by a family", { type: "photo-to-video", model: "majic" }, "core / majic"],
     [
-      "an image model says nothing about a clip",
-      { ...video, model: "flux 1.1 pro" },
+      "an image model says nothing about a clip whose engine is named",
+      { ...video, generationModel: "core", model: "flux 1.1 pro" },
       "core / animated-diffusion",
     ],
   ])("%s", (_, form, expected) => expect(chosen(form)).toBe(expected));
@@ -99,6 +100,16 @@ describe("model resolution, nothing configured", () => {
       "explicit video model in model",
       { ...video, model: "veo 3" },
       { code: "MODEL_UNAVAILABLE", model: "veo 3" },
+    ],
+    [
+      "a model of photos for a clip of words, instead of another in its place",
+      { ...video, model: "runway gen-4 turbo" },
+      { code: "SETTING_UNSUPPORTED", setting: "model", value: "runway gen-4 turbo" },
+    ],
+    [
+      "an image model for a clip, instead of another in its place",
+      { ...video, model: "flux 1.1 pro" },
+      { code: "SETTING_UNSUPPORTED", setting: "model", value: "flux 1.1 pro" },
     ],
     ["image model without a key", { model: "flux 1.1 pro" }, { code: "MODEL_UNAVAILABLE" }],
     ["unknown model", { model: "sora" }, { code: "MODEL_UNKNOWN", model: "sora" }],

@@ -81,6 +81,14 @@ test("while it is worked on it can be edited, but nothing more can be ordered", 
   expect(sent("cancelStoryWork")).toHaveLength(1);
 });
 
+test("the film costs about so much until its voices were spoken, which decide how long it is", async () => {
+  const { user } = open(story({ scenes: [view({ estimated: true }), view({ id: "s2" })] }));
+  await user.click(await screen.findByRole("button", { name: "Render · about 4 gems" }));
+  // What is pressed there is what is paid.
+  const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
+  sheet.getByRole("button", { name: "Render · 4 gems" });
+});
+
 test("a preview costs what its pictures cost, of one scene and of all", async () => {
   const undrawn = story({
     prices: { ...story().prices, update: { gems: 3, explanation: "3 pictures × 1 gem" } },
