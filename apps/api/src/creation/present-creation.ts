@@ -1,3 +1,4 @@
+import { serviceTitle } from "@kinora/catalogue/services";
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
@@ -34,9 +35,10 @@ export function presentProgress(
   now: Date,
 ): CreationCard["progress"] {
   if (progress === null) return null;
-  const { previewHash, ...rest } = progress;
+  const { previewHash, elsewhere, ...rest } = progress;
   return {
     ...rest,
+    elsewhere: elsewhere && { ...elsewhere, service: serviceTitle(elsewhere.service) },
     previewUrl: previewHash === null ? null : address.signed(previewHash, "image/jpeg", now),
   };
 }
