@@ -18,7 +18,5 @@ test("says nothing of a ledger that adds up, and names whatever does not", async
   });
   expect(await askAudit(database)).toEqual([]);
   await database.updateTable("gem_account").set({ available: 25 }).execute();
-  expect(await askAudit(database)).toEqual([
-    "available of an account, ada: expected 20, found 25",
-  ]);
+  expect(await askAudit(database)).toEqual(["available of an account, ada: expected 20, found 25"]);
 });

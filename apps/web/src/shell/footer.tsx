@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { useGetHealthQuery } from "../features/account/account-api.ts";
+import { useGetHealthQuery } from "../entities/health/health-api.ts";
 import { rich } from "../text/rich.tsx";
 import { cx } from "../ui/class-names.ts";
 

@@ -9,8 +9,7 @@ export const collectCreation: Step = async (context) => {
   if (job.lane === "hosted") report("fetching", MAKING.until);
   const generated = await generator.collect(readTicket(memos), await context.order(), {
     ...{ job, directory, signal },
-    watch: (percent, preview, atWork) =>
-      report("rendering", percentMade(percent), preview, atWork),
+    watch: (percent, preview, atWork) => report("rendering", percentMade(percent), preview, atWork),
   });
   await ports.commit(job, "collect", generated, async ({ creations, creation }) => {
     const { notices, chapters, duration } = generated;

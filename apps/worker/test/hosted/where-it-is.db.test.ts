@@ -11,7 +11,11 @@ test("what waits at fal says behind how many, until it is being made there", asy
   const service = openService("fal", shop.now);
   const [first, second] = [await order("fal"), await order("fal")];
   for (const _ of [first, second]) await shop.workOnce(service);
-  const waiting = { stage: "queued", percent: 0, elsewhere: { service: "fal", usualSeconds: null } };
+  const waiting = {
+    stage: "queued",
+    percent: 0,
+    elsewhere: { service: "fal", usualSeconds: null },
+  };
   expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
   expect(await progress(second)).toMatchObject({ ...waiting, position: 1 });
   service.simulator.tick();

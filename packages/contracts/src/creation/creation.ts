@@ -13,14 +13,7 @@ export const CONTENT_STATUSES = [
   "scheduled",
   "rejected",
 ] as const;
-export const STAGES = [
-  "queued",
-  "started",
-  "rendering",
-  "fetching",
-  "checking",
-  "saving",
-] as const;
+export const STAGES = ["queued", "started", "rendering", "fetching", "checking", "saving"] as const;
 export const FAILURE_CLASSES = [
   "engine",
   "timeout",

@@ -123,9 +123,7 @@ async function loadProgress(
         position: row.position,
         previewHash: row.preview_hash,
         elsewhere:
-          row.service === null
-            ? null
-            : { service: row.service, usualSeconds: row.usual_seconds },
+          row.service === null ? null : { service: row.service, usualSeconds: row.usual_seconds },
       },
     ]),
   );

@@ -20,8 +20,14 @@ test.each([
 test.each([
   [{ status: "starting" }, { kind: "waiting", ahead: null }],
   [{ status: "processing" }, { kind: "making", percent: null }],
-  [{ status: "processing", logs: null }, { kind: "making", percent: null }],
-  [{ status: "processing", logs: "Using seed: 7" }, { kind: "making", percent: null }],
+  [
+    { status: "processing", logs: null },
+    { kind: "making", percent: null },
+  ],
+  [
+    { status: "processing", logs: "Using seed: 7" },
+    { kind: "making", percent: null },
+  ],
   [
     {
       status: "processing",

@@ -17,7 +17,11 @@ test("the place in the queue is said as it is", () => {
   ]);
   const there = (position: number | null) =>
     stageWords(progress({ position, elsewhere: elsewhere() }));
-  expect([null, 0, 7].map(there)).toEqual(["Waiting at fal", "Next at fal", "7 ahead of you at fal"]);
+  expect([null, 0, 7].map(there)).toEqual([
+    "Waiting at fal",
+    "Next at fal",
+    "7 ahead of you at fal",
+  ]);
 });
 
 test("what others make is said to be made by them, and to be fetched from them", () => {

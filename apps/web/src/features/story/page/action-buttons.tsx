@@ -58,9 +58,7 @@ export function ActionButtons() {
         title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}
       >
-        {renderedNow
-          ? t`Rendered`
-          : t`Render · ${{ price: renderPriceWords(story) }}`}
+        {renderedNow ? t`Rendered` : t`Render · ${{ price: renderPriceWords(story) }}`}
       </Button>
       {rendering && (
         <Suspense>
