@@ -1,5 +1,5 @@
 -- What a service of others makes is waited for there, made there, and then fetched.
-alter table job drop constraint job_stage_check;
+alter table job drop constraint creation_job_stage_check;
 alter table job add constraint job_stage_check
   check (stage in ('queued', 'started', 'rendering', 'fetching', 'checking', 'saving'));
 -- Orders in front of it at that service; null: it does not say, or does not wait.
