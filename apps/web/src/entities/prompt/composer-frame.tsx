@@ -3,7 +3,7 @@ import { cx } from "../../ui/class-names.ts";
 
 /** Where there is no room for all, a row that is pulled sideways. */
 const ROW =
-  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";
+  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 large-text:flex-wrap";
 
 export interface ComposerFrameProps {
   /** The form's name. */

@@ -13,6 +13,7 @@ import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
@@ -70,7 +71,7 @@ export function LoginPage({
           <Mark size={48} />
         </Link>
         <div>
-          <h1 className="text-40">{join ? t`Join your sign-ins` : t(TITLES[loginPage])}</h1>
+          <PageTitle>{join ? t`Join your sign-ins` : t(TITLES[loginPage])}</PageTitle>
           <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words ||
               loginMessage ||

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMe } from "./use-me.ts";
 
@@ -17,9 +18,7 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         <Skeleton className="size-14 rounded-full" />
       )}
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-20 break-words md:text-28">
-          {me?.displayName ?? t`Library`}
-        </h1>
+        <PageTitle className="line-clamp-2">{me?.displayName ?? t`Library`}</PageTitle>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}
       </div>
       <Link

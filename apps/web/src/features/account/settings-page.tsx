@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { useMe } from "./use-me.ts";
 
 /** The specification's /settings/{section}; the others come with what they set. */
@@ -25,7 +26,7 @@ export function SettingsPage({
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>
-      <h1 className="mb-6 text-28">{t`Settings`}</h1>
+      <PageTitle className="mb-6">{t`Settings`}</PageTitle>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
         <nav
           aria-label={t`Settings`}

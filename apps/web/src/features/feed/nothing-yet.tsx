@@ -8,7 +8,9 @@ import { useDemoWorks } from "./use-demo-works.ts";
 
 /** A feed without works: on a new server the first ones are being made meanwhile. */
 export function NothingYet({ content }: { readonly content: ContentKind | undefined }) {
-  const works = useDemoWorks();
+  const { works, isLoading } = useDemoWorks();
+  // Which of the two it is: the server's page does not know it.
+  if (isLoading) return <div className="min-h-80" />;
   const action = (
     <Link to="/create" className={buttonClass("primary")}>
       {t`Create`}
@@ -20,9 +22,10 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
       <EmptyState
         icon={<Clapperboard size={28} />}
         title={t`The first works are being made`}
-        text={t`This server is new. It makes ${ordered} works to begin with, ${made} are ready; they appear here by themselves. What you make goes first.`}
+        text={t`This server is new. Its first pictures, films and stories appear here by themselves. Whatever you make goes before them.`}
         action={
-          <div className="flex flex-col items-center gap-6">
+          <div className="flex flex-col items-center gap-5">
+            {action}
             <div
               role="progressbar"
               aria-label={t`First works`}
@@ -36,7 +39,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
                 style={{ width: `${(100 * made) / ordered}%` }}
               />
             </div>
-            {action}
+            <p className="nums -mt-3 text-12 text-text-2">{t`${made} of ${ordered} are ready`}</p>
           </div>
         }
       />
@@ -58,7 +61,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
 
 /** Under the first few works of a feed. */
 export function MoreToCome() {
-  const works = useDemoWorks();
+  const { works } = useDemoWorks();
   return works
     ? t`This server is new: ${{ made: works.made }} of its first ${{ ordered: works.ordered }} works are ready, the others appear here by themselves.`
     : t`New works appear here as people publish them.`;

@@ -17,7 +17,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
     void navigate({ to: "/search", search: next });
   };
   return (
-    <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 md:-mx-4 md:px-4">
+    <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 large-text:flex-wrap md:-mx-4 md:px-4">
       {filters.author && (
         <Chip
           aria-label={t`Only by @${{ author: filters.author }}, remove`}

@@ -4,9 +4,9 @@ const ASK_AGAIN_MS = 5_000;
 
 /** How many of its first works a new server has made; null where none are on their way. */
 export function useDemoWorks() {
-  const { data } = useGetHealthQuery(undefined, {
+  const { data, isLoading } = useGetHealthQuery(undefined, {
     pollingInterval: ASK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });
-  return data?.demoWorks ?? null;
+  return { works: data?.demoWorks ?? null, isLoading };
 }

@@ -5,6 +5,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClaimButton } from "./claim-button.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
@@ -16,7 +17,7 @@ export function GemsPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Gems · Kinora`}</title>
-      <h1 className="mb-6 text-28">{t`Gems`}</h1>
+      <PageTitle className="mb-6">{t`Gems`}</PageTitle>
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (

@@ -61,7 +61,10 @@ export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
             />
           </div>
         ) : (
-          <label className="flex h-13 items-center gap-3 px-5" onPointerEnter={fetchParts}>
+          <label
+            className="flex h-13 items-center gap-3 rounded-[26px] px-5 outline-offset-2 outline-accent has-focus-visible:outline-2"
+            onPointerEnter={fetchParts}
+          >
             <Sparkles size={18} className="text-accent" />
             <textarea
               ref={line}
