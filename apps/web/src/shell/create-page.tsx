@@ -5,7 +5,6 @@ import { currentPromptSet } from "../entities/prompt/prompt-slice.ts";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
-import { PageTitle } from "../ui/page-title.tsx";
 import { FillSlots } from "../ui/slot.tsx";
 import { COMPOSER_SLOTS } from "./composer-slots.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
@@ -48,9 +47,9 @@ export function CreatePage() {
     <main id="content" className="flex w-full flex-1 flex-col px-2 pb-80 md:px-4 md:pb-16">
       <title>{t`Create · Kinora`}</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
-        <PageTitle className="md:text-center">
+        <h1 dir="auto" className="page-title md:text-center">
           {t(QUESTIONS[type] ?? msg`What do you want to see?`)}
-        </PageTitle>
+        </h1>
         <FillSlots fills={COMPOSER_SLOTS}>
           <ComposerSheet isAdmin={isAdmin} onStarted={toTop} working={inWork !== null} autoFocus />
         </FillSlots>

@@ -1,7 +1,6 @@
 import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { PageTitle } from "../ui/page-title.tsx";
 import { KeyList } from "./key-list.tsx";
 
 /** True text only: each sentence is something the product does. */
@@ -9,7 +8,7 @@ export function HelpPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Help · Kinora`}</title>
-      <PageTitle>{t`How Kinora works`}</PageTitle>
+      <h1 className="page-title">{t`How Kinora works`}</h1>
       <Part id="gems" title={t`Gems`}>
         <p>
           {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day from 00:00 UTC you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}

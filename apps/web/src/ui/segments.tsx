@@ -70,7 +70,7 @@ export function Segments<Value extends string>({
           onClick={() => onChange(option.value, false)}
           className={cx(
             "reach h-7 flex-1 rounded-full text-14 font-medium whitespace-nowrap transition-colors",
-            wraps ? "px-2.5 sm:px-3.5" : "px-3.5",
+            wraps ? "px-2 sm:px-3.5" : "px-3.5",
             option.value === value ? "bg-text text-ground" : "text-text-2 hover:text-text",
           )}
         >

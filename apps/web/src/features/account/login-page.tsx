@@ -13,7 +13,6 @@ import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
@@ -71,7 +70,9 @@ export function LoginPage({
           <Mark size={48} />
         </Link>
         <div>
-          <PageTitle>{join ? t`Join your sign-ins` : t(TITLES[loginPage])}</PageTitle>
+          <h1 dir="auto" className="page-title">
+            {join ? t`Join your sign-ins` : t(TITLES[loginPage])}
+          </h1>
           <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words ||
               loginMessage ||

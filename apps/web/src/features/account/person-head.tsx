@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMe } from "./use-me.ts";
 
@@ -18,7 +17,9 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         <Skeleton className="size-14 rounded-full" />
       )}
       <div className="min-w-0 flex-1">
-        <PageTitle className="line-clamp-2">{me?.displayName ?? t`Library`}</PageTitle>
+        <h1 dir="auto" className="page-title line-clamp-2">
+          {me?.displayName ?? t`Library`}
+        </h1>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}
       </div>
       <Link

@@ -1,7 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { useMe } from "./use-me.ts";
 
 /** The specification's /settings/{section}; the others come with what they set. */
@@ -26,7 +25,7 @@ export function SettingsPage({
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>
-      <PageTitle className="mb-6">{t`Settings`}</PageTitle>
+      <h1 className="page-title mb-6">{t`Settings`}</h1>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
         <nav
           aria-label={t`Settings`}

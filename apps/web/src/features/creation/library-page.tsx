@@ -60,7 +60,7 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
               {t(label)}
             </Chip>
           ))}
-          <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+          <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
           <Chip
             icon={<BookOpen size={16} className="max-lg:hidden" />}
             chosen={boards !== null}

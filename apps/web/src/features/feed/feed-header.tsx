@@ -32,7 +32,7 @@ export function FeedHeader({ kind, content, aside }: FeedHeaderProps) {
           ]}
           onChange={(next) => open(next, content)}
         />
-        <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
         <ContentChips content={content} onChoose={(next) => open(kind, next)} />
       </div>
       {aside}

@@ -29,7 +29,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
         </Chip>
       )}
       <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
-      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+      <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
       {(filters.q || filters.author) && (
         <SortPicker
           sort={filters.sort}

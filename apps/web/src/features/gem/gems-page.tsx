@@ -5,7 +5,6 @@ import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClaimButton } from "./claim-button.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
@@ -17,7 +16,7 @@ export function GemsPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Gems · Kinora`}</title>
-      <PageTitle className="mb-6">{t`Gems`}</PageTitle>
+      <h1 className="page-title mb-6">{t`Gems`}</h1>
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (

@@ -5,7 +5,6 @@ import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import {
   useListNotificationsInfiniteQuery,
@@ -27,7 +26,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Activity · Kinora`}</title>
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <PageTitle>{t`Activity`}</PageTitle>
+        <h1 className="page-title">{t`Activity`}</h1>
         {unread && (
           <Button
             look="ghost"

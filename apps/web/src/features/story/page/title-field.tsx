@@ -9,7 +9,7 @@ export interface TitleFieldProps {
 
 /** The field and what makes it as high as it is, in the same place with the same lines. */
 const LINES =
-  "*:[grid-area:1/1] after:[grid-area:1/1] *:min-w-0 after:min-w-0 *:px-2 after:px-2 *:py-0.5 after:py-0.5 after:whitespace-pre-wrap after:wrap-anywhere *:wrap-anywhere font-title text-28 font-semibold tracking-tight";
+  "*:[grid-area:1/1] after:[grid-area:1/1] *:min-w-0 after:min-w-0 *:px-2 after:px-2 *:py-0.5 after:py-0.5 after:whitespace-pre-wrap after:wrap-anywhere *:wrap-anywhere font-title text-20 font-semibold tracking-tight md:text-28";
 
 /** The title, whole, written where it stands. It is one line of text, in as many rows as it needs; an empty one is not kept. */
 export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, PencilLine } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageTitle } from "../../../ui/page-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { WorkBar } from "./work-bar.tsx";
 
@@ -34,7 +33,9 @@ export function WritingScript({ story }: { readonly story: Story }) {
           <PencilLine size={18} aria-hidden="true" />
           {t`The script`}
         </p>
-        <PageTitle className="line-clamp-3">{prompt || t`Your script`}</PageTitle>
+        <h1 dir="auto" className="page-title line-clamp-3">
+          {prompt || t`Your script`}
+        </h1>
       </div>
       <WorkBar story={story} work={work} />
       <p className="text-text-2">

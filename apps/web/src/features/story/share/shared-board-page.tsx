@@ -10,7 +10,6 @@ import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageTitle } from "../../../ui/page-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import {
   useCreateStoryMutation,
@@ -62,7 +61,9 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
   return (
     <>
       <header className="mb-8 flex flex-col gap-3">
-        <PageTitle>{board.title}</PageTitle>
+        <h1 dir="auto" className="page-title">
+          {board.title}
+        </h1>
         {board.description && (
           <p dir="auto" className="text-text-2 wrap-anywhere">
             {board.description}
