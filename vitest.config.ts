@@ -2,12 +2,19 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { screenWords } from "./apps/web/build/screen-words.ts";
-import { watchedImports } from "./apps/web/build/watched-imports.ts";
+import { watchImports } from "./tools/test/watch-imports.ts";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
+const here = (file: string) => fileURLToPath(import.meta.resolve(file));
+const leaveAsFound = here("./tools/test/leave-as-found.ts");
+
 const common = {
+  // A file takes longer to load its modules than most take to run: files of one process share them, and state is
+  // made by functions.
+  isolate: false,
+  setupFiles: [leaveAsFound],
   // How long anything may take before it counts as never: tests start processes, draw and sign while others
   // do the same on the same two processors. A test has a limit of its own only where that is its claim, or
   // where it takes minutes.
@@ -18,6 +25,7 @@ const common = {
 
 /** What `npm run prove` alone runs. */
 const proofs = {
+  plugins: [watchImports()],
   test: {
     ...common,
     name: "proof",
@@ -32,6 +40,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [watchImports()],
         test: {
           ...common,
           name: "node",
@@ -40,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [watchImports()],
         test: {
           ...common,
           name: "database",
@@ -52,14 +62,13 @@ export default defineConfig({
       ...(process.env.PROOF ? [proofs] : []),
       {
         root: "apps/web",
-        plugins: [screenWords(), watchedImports()],
+        plugins: [screenWords(), watchImports()],
         test: {
           ...common,
           name: "web",
           environment: "jsdom",
-          // Opening a window takes longer than most of these files: each leaves it as it found it.
-          isolate: false,
-          setupFiles: fileURLToPath(import.meta.resolve("./apps/web/src/test/leave-nothing.ts")),
+          // They share a window too.
+          setupFiles: [leaveAsFound, here("./apps/web/src/test/leave-nothing.ts")],
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },

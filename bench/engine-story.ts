@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
+import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { ordersOf } from "@kinora/domain/story/orders-of";
-import { pieceKeys } from "@kinora/domain/story/piece-keys";
-import type { MadePiece, StoryEngine } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact, StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { makeStory } from "@kinora/story/make-story";
 import { voicesHere } from "@kinora/voice/voices-here";
@@ -23,8 +23,11 @@ const LIMIT = 150;
 const root = await mkdtemp(join(tmpdir(), "kinora-bench-"));
 const painter = openBuiltinStoryEngine();
 const engine = openBuiltinStoryEngine();
-const keys = pieceKeys((text) => createHash("sha256").update(text).digest("hex"), engine.versions);
-const drawn = new Map<string, { readonly piece: MadePiece; readonly directory: string }>();
+const keys = artifactKeys(
+  (text) => createHash("sha256").update(text).digest("hex"),
+  engine.versions,
+);
+const drawn = new Map<string, { readonly artifact: MadeArtifact; readonly directory: string }>();
 const { signal } = new AbortController();
 
 /** The engine for somebody who has the pictures. */
@@ -34,7 +37,7 @@ const withPictures: StoryEngine = {
     const found = order.kind === "picture" ? drawn.get(keys.of(order)) : undefined;
     if (found === undefined) return engine.make(order, context);
     await cp(found.directory, context.directory, { recursive: true });
-    return found.piece;
+    return found.artifact;
   },
 };
 
@@ -52,8 +55,8 @@ try {
     await mkdir(directory, { recursive: true });
     const nowhere = () => "";
     const own = { directory, locate: nowhere, locateUpload: nowhere, recipe: null };
-    const piece = await painter.make(picture, { ...own, onProgress: () => {}, signal });
-    drawn.set(keys.of(picture), { piece, directory });
+    const artifact = await painter.make(picture, { ...own, onProgress: () => {}, signal });
+    drawn.set(keys.of(picture), { artifact, directory });
   }
   await painter.close();
   const approved = performance.now();
@@ -69,16 +72,16 @@ try {
     `A story of ${made.seconds.toFixed(1)} s in ${board.scenes.length} scenes, 720p, spoken by the ${voices[0]?.engine} voice; load ${loadavg()[0]?.toFixed(1)}`,
   );
   const drawing = (approved - started) / 1000;
-  const pieces = Object.entries({ ...made.work, picture: drawing }).map(([kind, seconds]) => ({
-    piece: kind,
+  const artifacts = Object.entries({ ...made.work, picture: drawing }).map(([kind, seconds]) => ({
+    artifact: kind,
     "seconds of work": seconds.toFixed(1),
     "per second of film": (seconds / made.seconds).toFixed(2),
   }));
-  console.table(pieces);
+  console.table(artifacts);
   // The planner comes near the asked length, never exactly: the limit grows and shrinks with it.
   const limit = (LIMIT * made.seconds) / DURATION;
   console.log(
-    `from approval to film ${took.toFixed(1)} s, ${(took / made.seconds).toFixed(2)} s a second of film, two pieces at once; limit ${limit.toFixed(0)} s (${LIMIT} s a minute)`,
+    `from approval to film ${took.toFixed(1)} s, ${(took / made.seconds).toFixed(2)} s a second of film, two artifacts at once; limit ${limit.toFixed(0)} s (${LIMIT} s a minute)`,
   );
   console.log(
     spent === null

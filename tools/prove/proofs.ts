@@ -40,6 +40,20 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     environment: (seed) => ({ HOSTILE_TEXTS: "50", HOSTILE_SEED: `${seed}` }),
     claim: "300 hostile texts through every text door and the worker's reader; nobody waited 10 s",
   },
+  "bad-requests": {
+    test: "apps/api/test/fuzz.db.test.ts",
+    slices: 10,
+    environment: (seed) => ({ FUZZ_REQUESTS: "10000", FUZZ_SEED: `${seed}` }),
+    claim:
+      "100,000 bad requests to every route answered with refusals of the closed list; no 5xx, no hang",
+  },
+  ledger: {
+    test: "packages/database/src/gem/ledger-properties.db.test.ts",
+    slices: 10,
+    environment: (seed) => ({ LEDGER_RUNS: "30", LEDGER_SEED: `${seed}` }),
+    claim:
+      "18,000 random operations on the ledger with the connection cut at any statement, and 12,000 of orders: as the model has it, the audit without a discrepancy, no lot lengthened twice",
+  },
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",
     slices: HOSTED_SLICES,

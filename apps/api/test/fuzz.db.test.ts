@@ -4,8 +4,9 @@ import { expect, it } from "vitest";
 import { badRequest } from "./bad-requests.ts";
 import { startTestServer } from "./test-server.ts";
 
-/** `FUZZ_REQUESTS=…` for another number. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS || 20_000);
+/** `npm run prove -- bad-requests` for the long form. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS || 2_000);
+const SEED = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 20;
 /** Far beyond any honest answer: only a hang takes this long. */
 const HANG_MS = 10_000;
@@ -18,13 +19,11 @@ const made = (await ada("POST", "/api/creations", form, "one")).body;
 const hidden = (await as("bruno")("POST", "/api/creations", { ...form, private: true }, "two"))
   .body;
 
-it("answers every bad request with a refusal of the closed list, and none with a 5xx or a hang", async () => {
+it(`answers ${REQUESTS} bad requests with refusals of the closed list, none with a 5xx or a hang`, async () => {
+  console.log(`bad requests, seed ${SEED}`);
   const requests = fc.sample(
     badRequest([made.id, hidden.id ?? "none"], ["ada", "bruno", "mira", "nobody"]),
-    {
-      numRuns: REQUESTS,
-      seed: 20_261_120,
-    },
+    { numRuns: REQUESTS, seed: SEED },
   );
   const byStatus = new Map<number, number>();
   for (let start = 0; start < requests.length; start += AT_ONCE) {
@@ -44,7 +43,8 @@ it("answers every bad request with a refusal of the closed list, and none with a
     );
   }
   // The generator must reach beyond the first check of every door.
+  const some = REQUESTS / 400;
   for (const status of [400, 401, 404, 415, 422])
-    expect(byStatus.get(status) ?? 0).toBeGreaterThan(50);
-  expect((byStatus.get(200) ?? 0) + (byStatus.get(202) ?? 0)).toBeGreaterThan(50);
+    expect(byStatus.get(status) ?? 0, `${status}`).toBeGreaterThan(some);
+  expect((byStatus.get(200) ?? 0) + (byStatus.get(202) ?? 0)).toBeGreaterThan(some);
 }, 240_000);

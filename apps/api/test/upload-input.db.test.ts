@@ -1,5 +1,5 @@
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
-import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
+import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims";
 import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -23,7 +23,7 @@ describe("a ready upload", () => {
   const makeReady = async (handle: string, kind: "image" | "video") => {
     const id = idOf((await announce(handle, 10, kind)).headers.location);
     await send(handle, id, 0, bytesOf(10));
-    const claim = await claimIntake(database, [kind]);
+    const claim = await claimIngest(database, [kind]);
     if (!claim) throw new Error("nothing to take in");
     const files = diskMediaStore(environment.mediaDirectory);
     const { hash, bytes } = await files.keep(Buffer.from(`content of ${id}`));
@@ -32,7 +32,7 @@ describe("a ready upload", () => {
     const mimeType = film ? "video/mp4" : "image/webp";
     const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
     const found = { ...facts, thumbhash: "AAAA", peaks: null, scores: [], media };
-    await acceptIntake(database, claim, "ready", found, clock.now);
+    await acceptIngest(database, claim, "ready", found, clock.now);
     return { id, hash };
   };
   const order = (handle: string, form: object) =>

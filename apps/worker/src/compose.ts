@@ -20,10 +20,10 @@ import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
-import { patience } from "./patience.ts";
+import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";
 import { composeStory } from "./story/compose-story.ts";
-import { filmPieces } from "./story/make-film-pieces.ts";
+import { filmArtifacts } from "./story/make-film-artifacts.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
@@ -60,14 +60,14 @@ export const openEngines = (
 export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { settings, storage, database, boss, now, log } = outside;
   const { media } = storage;
-  const patiently = patience(isPassing);
+  const retrying = retryWhile(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
   const publish = postgresPublishSignal((statement, parameters) =>
     database.executeQuery(CompiledQuery.raw(statement, [...parameters])),
   );
   const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
-    ...{ media, makePictureSizes, publish, patiently, isPassing, now, log },
+    ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
@@ -79,10 +79,10 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     ...around,
     ...{ reader, scanner, story },
     hosted: hosted.generators,
-    generators: [storyFilmGenerator(filmPieces(story)), ...engines.generators],
+    generators: [storyFilmGenerator(filmArtifacts(story)), ...engines.generators],
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
-      patiently(() =>
+      retrying(() =>
         commitWork(
           database,
           boss,

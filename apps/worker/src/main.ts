@@ -17,13 +17,13 @@ import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
 import { lanesOf, servedLanes, startWorkLanes } from "./job/work-lanes.ts";
 import { openModules } from "./modules.ts";
-import { patience } from "./patience.ts";
 import { startSamples } from "./prompt/compose-samples.ts";
 import { repeat } from "./repeat.ts";
+import { retryWhile } from "./retry-while.ts";
 import { seedCreations } from "./seed/compose-seed.ts";
 import { readWorkerSettings } from "./settings.ts";
-import { composeIntake } from "./upload/compose-intake.ts";
-import { startIntake } from "./upload/intake-loop.ts";
+import { composeIngest } from "./upload/compose-ingest.ts";
+import { startIngest } from "./upload/ingest-loop.ts";
 
 /** Milliseconds between two signs of life. */
 const SIGN_MS = 2_000;
@@ -38,10 +38,12 @@ const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connec
 const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
-const serviceKeys = await patience(isPassing)(() => readServiceKeys(database, process.env));
+const serviceKeys = await retryWhile(isPassing)(() => readServiceKeys(database, process.env));
 const providers = await openProviders(serviceKeys.environment);
-const lanes = await patience(isPassing)(() => otherLanes(database, providers));
-const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError, lanes }));
+const lanes = await retryWhile(isPassing)(() => otherLanes(database, providers));
+const boss = await retryWhile(isPassing)(() =>
+  openJobQueue({ url, role: "worker", onError, lanes }),
+);
 log(`children are kept from ${describeSandbox()}`);
 const engines = { ...openEngines(settings), ...providers };
 const storage = await openStorage(settings);
@@ -56,8 +58,8 @@ const loop = startWorkLanes(lanesOf(modules, servedLanes(settings.lanes, lanes))
   now,
   log,
 });
-const stopIntake = startIntake(
-  composeIntake(database, storage, settings, {
+const stopIngest = startIngest(
+  composeIngest(database, storage, settings, {
     company: loop.company,
     newcomersWait: async (userId) =>
       (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),
@@ -106,7 +108,7 @@ setTimeout(() => {
 }, 3_000).unref();
 const stopSamples = startSamples(settings, storage.samples, engines, log);
 if (settings.seed)
-  void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
+  void work.retrying(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 
 function report(error: unknown): void {
   log(error instanceof Error ? error.message : String(error));
@@ -126,7 +128,7 @@ async function stop(): Promise<void> {
   stopSigning();
   await Promise.allSettled([
     loop.stop(),
-    stopIntake(),
+    stopIngest(),
     schedule.stop(),
     stopListening(),
     stopListeners(),

@@ -11,7 +11,7 @@ import { securityModule } from "./security/module.ts";
 import { storyModule } from "./story/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
-/** Every noun of the worker; their clock tasks run in this order: pieces of stories before the media they hold. */
+/** Every noun of the worker; their clock tasks run in this order: artifacts of stories before the media they hold. */
 export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =>
   [
     gemModule,

@@ -1,4 +1,4 @@
-import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
+import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import type { openWorkshop } from "./workshop.ts";
 
@@ -16,9 +16,9 @@ export async function bringReady(
   const now = new Date();
   await uploads.insert({ id, userId: "usr_ada", kind, fileName: "", bytes, now });
   await uploads.markReceived(id, now);
-  const claim = await claimIntake(database, [kind]);
+  const claim = await claimIngest(database, [kind]);
   if (claim?.id !== id) throw new Error("nothing to take in");
   const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
-  await acceptIntake(database, claim, "ready", found, now);
+  await acceptIngest(database, claim, "ready", found, now);
   return { uploads, hash };
 }

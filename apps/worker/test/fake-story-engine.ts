@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type {
-  MadePiece,
-  PieceFile,
-  PieceKind,
-  PieceOrder,
+  ArtifactFile,
+  ArtifactKind,
+  ArtifactOrder,
+  MadeArtifact,
   StoryEngine,
 } from "@kinora/domain/story/story-engine";
 import { wordsOf } from "@kinora/domain/story/time-caption";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 
 export interface FakeStoryEngine extends StoryEngine, ScriptWriter {
-  /** Every piece that was begun. */
-  readonly made: PieceOrder[];
-  /** What becomes of pieces: throws, or waits. */
-  hinder: (order: PieceOrder, signal: AbortSignal) => Promise<void>;
+  /** Every artifact that was begun. */
+  readonly made: ArtifactOrder[];
+  /** What becomes of artifacts: throws, or waits. */
+  hinder: (order: ArtifactOrder, signal: AbortSignal) => Promise<void>;
   write: ScriptWriter["write"];
   /** Kinds that were made since the last look, sorted. */
-  taken(): PieceKind[];
+  taken(): ArtifactKind[];
 }
 
-/** Of its pieces. */
+/** Of its artifacts. */
 export const FAKE_VERSIONS = {
   picture: "p",
   narration: "n",
@@ -61,9 +61,9 @@ export function fakeStoryEngine(): FakeStoryEngine {
 
 const SPOKEN_PER_WORD = 0.4;
 
-async function finish(order: PieceOrder, directory: string): Promise<MadePiece> {
+async function finish(order: ArtifactOrder, directory: string): Promise<MadeArtifact> {
   const bytes = `${order.kind} ${JSON.stringify(order)}`;
-  const file = (role: PieceFile["role"], name: string, mimeType: string): PieceFile => ({
+  const file = (role: ArtifactFile["role"], name: string, mimeType: string): ArtifactFile => ({
     ...{ role, name, mimeType },
     ...{ width: 16, height: 9, duration: 1 },
   });

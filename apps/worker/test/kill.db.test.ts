@@ -13,7 +13,7 @@ import {
 import { allHeard } from "@kinora/testing/event/hear-all";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { patience } from "../src/patience.ts";
+import { retryWhile } from "../src/retry-while.ts";
 import { checkBooks } from "./check-books.ts";
 import { type Orders, openOrders } from "./orders.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
@@ -35,7 +35,7 @@ const FORMS: readonly PromptForm[] = [
   },
 ];
 
-const patiently = patience(isPassing);
+const retrying = retryWhile(isPassing);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 const one = <T>(items: readonly T[]): T | undefined =>
@@ -97,11 +97,11 @@ function keepBusy(orders: Orders) {
       const form = FORMS[count % FORMS.length];
       if (!form) continue;
       // A lost answer is asked for again with the same key.
-      const id = await patiently(() => orders.create(userId, form, key));
-      const again = await patiently(() => orders.create(userId, form, key));
+      const id = await retrying(() => orders.create(userId, form, key));
+      const again = await retrying(() => orders.create(userId, form, key));
       expect(again).toBe(id);
-      if (count % 9 === 0) await patiently(() => cancel(orders, userId, id));
-      while (!stopped && (await patiently(() => countOpen(orders))) >= 4) await pause(50);
+      if (count % 9 === 0) await retrying(() => cancel(orders, userId, id));
+      while (!stopped && (await retrying(() => countOpen(orders))) >= 4) await pause(50);
     }
   };
   const buying = buy();
@@ -130,7 +130,7 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
   let turn = 0;
   while (counts.worker + counts.renderer + counts.postgres < KILLS) {
     await pause(between(100, 1_500));
-    const before = await patiently(() => pulse(orders));
+    const before = await retrying(() => pulse(orders));
     const victim = (["worker", "renderer", "postgres"] as const)[turn % 3];
     if (victim === undefined) continue;
     const pid = {
@@ -160,11 +160,11 @@ function kill(pid: number): boolean {
 
 /** Milliseconds from the moment Postgres answers until somebody works again. */
 async function waitForPulse(orders: Orders, before: string, victim: string): Promise<number> {
-  let now = await patiently(() => pulse(orders));
+  let now = await retrying(() => pulse(orders));
   const answered = performance.now();
   while (now === before) {
     await pause(20);
-    now = await patiently(() => pulse(orders));
+    now = await retrying(() => pulse(orders));
     if (performance.now() - answered > 2 * RESUME_LIMIT) {
       throw new Error(`nothing after ${victim}: ${await describeOpen(orders)}`);
     }
@@ -191,7 +191,7 @@ async function countOpen({ database }: Orders): Promise<number> {
 
 async function finish(orders: Orders): Promise<void> {
   const deadline = performance.now() + 180_000;
-  while ((await patiently(() => countOpen(orders))) > 0) {
+  while ((await retrying(() => countOpen(orders))) > 0) {
     if (performance.now() > deadline) throw new Error(`not ended: ${await describeOpen(orders)}`);
     await pause(100);
   }

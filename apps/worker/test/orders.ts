@@ -11,7 +11,7 @@ import { createCreation } from "@kinora/domain/creation/create-creation";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
-import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { v7 as newId } from "uuid";
 import { FAKE_VERSIONS } from "./fake-story-engine.ts";
@@ -79,7 +79,7 @@ export async function openOrders(url: string) {
           digest,
           budgets,
           offersHosted: () => true,
-          keys: () => pieceKeys(digest, FAKE_VERSIONS),
+          keys: () => artifactKeys(digest, FAKE_VERSIONS),
         },
       ),
     give: (userId: string, gems: number, key = "test gift") =>

@@ -11,8 +11,8 @@ import { jobAttempt } from "../src/job/attempt-job.ts";
 import { startWorkLanes } from "../src/job/work-lanes.ts";
 import type { WorkLoop } from "../src/job/work-loop.ts";
 import { openModules } from "../src/modules.ts";
-import { patience } from "../src/patience.ts";
 import { repeat } from "../src/repeat.ts";
+import { retryWhile } from "../src/retry-while.ts";
 import type { WorkerSettings } from "../src/settings.ts";
 
 /** Runs the worker's own loop with other engines, in a process of a test that ends with its parent. */
@@ -23,7 +23,7 @@ export async function runWorker(
 ): Promise<WorkLoop> {
   const url = settings.databaseUrl;
   const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
-  const boss = await patience(isPassing)(() =>
+  const boss = await retryWhile(isPassing)(() =>
     openJobQueue({ url, role: "worker", onError: () => {} }),
   );
   const now = () => new Date();

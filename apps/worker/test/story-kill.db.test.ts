@@ -72,16 +72,16 @@ test(
     });
 
     const calls = readFileSync(join(directory, "calls.log"), "utf8").trim().split("\n");
-    const pieces = await database
+    const artifacts = await database
       .selectFrom("story_piece")
       .selectAll()
       .where("story_id", "=", id)
       .execute();
     // Three scenes: a picture, a voice; a small film with its caption and a full one; both whole films.
-    expect(pieces).toHaveLength(3 + 3 + 6 + 6 + 1 + 2);
-    expect(pieces.filter(({ kind, paid }) => kind === "picture" && paid)).toHaveLength(3);
-    // The script is written once more, and of the pieces those at work at a kill: two at most.
-    expect(calls.length).toBeLessThanOrEqual(pieces.length + 1 + 2 * kills);
+    expect(artifacts).toHaveLength(3 + 3 + 6 + 6 + 1 + 2);
+    expect(artifacts.filter(({ kind, paid }) => kind === "picture" && paid)).toHaveLength(3);
+    // The script is written once more, and of the artifacts those at work at a kill: two at most.
+    expect(calls.length).toBeLessThanOrEqual(artifacts.length + 1 + 2 * kills);
     const made = await film();
     const jobs = await database.selectFrom("job").selectAll().execute();
     expect(jobs.map(({ outcome }) => outcome)).toEqual(Array(4).fill("delivered"));
@@ -96,7 +96,7 @@ test(
     await allHeard(database);
     const notices = await database.selectFrom("notification").select("kind").execute();
     expect(notices.map(({ kind }) => kind)).toEqual(["story"]);
-    console.log(`${kills} kills, ${calls.length} calls, ${pieces.length} pieces`);
+    console.log(`${kills} kills, ${calls.length} calls, ${artifacts.length} artifacts`);
   },
   4 * LIMIT,
 );

@@ -86,7 +86,7 @@ test("work on a story is paid when it ends, not when it began", async () => {
   expect(paid?.note).toBeNull();
 });
 
-test("files of pieces stay while their story does, and its receipts name it", async () => {
+test("files of artifacts stay while their story does, and its receipts name it", async () => {
   const { shop, orders, workAll } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await orders.work(id, "update");
@@ -136,9 +136,9 @@ test("one story of a person is worked on at a time: the next place is somebody e
   expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
 });
 
-describe("a long story makes room for whoever waits, between two pieces, and goes on after", () => {
+describe("a long story makes room for whoever waits, between two artifacts, and goes on after", () => {
   const others = all.ordersOf("usr_bruno");
-  /** Begins the next job while somebody else waits; each piece takes as long as a turn. */
+  /** Begins the next job while somebody else waits; each artifact takes as long as a turn. */
   const beginBeside = async () => {
     const { shop, storyEngine } = all;
     storyEngine.taken();
@@ -218,7 +218,7 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     await all.checkBooks();
   });
 
-  test("after one piece, where it is a suspect, which has all places to itself", async () => {
+  test("after one artifact, where it is a suspect, which has all places to itself", async () => {
     const { shop, orders, storyEngine, workAll } = all;
     storyEngine.taken();
     storyEngine.hinder = async () => {};

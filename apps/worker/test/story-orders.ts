@@ -6,13 +6,13 @@ import type { Database } from "@kinora/database/client";
 import type { Stores } from "@kinora/database/stores";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { type ArtifactVersions, artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
 import { createStory } from "@kinora/domain/story/create-story";
 import { orderWork, renderStory } from "@kinora/domain/story/order-work";
-import { type PieceVersions, pieceKeys } from "@kinora/domain/story/piece-keys";
 import { priceRender, priceUpdate } from "@kinora/domain/story/price-story";
 import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { SETTINGS } from "@kinora/testing/story/written-board";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
@@ -23,7 +23,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export function openStoryOrders(
   database: Database,
   boss: PgBoss,
-  versions: PieceVersions,
+  versions: ArtifactVersions,
   who: string | { readonly userId: string; readonly asksModel: boolean },
 ) {
   const { userId, asksModel } = typeof who === "string" ? { userId: who, asksModel: false } : who;
@@ -31,7 +31,7 @@ export function openStoryOrders(
   const ports = {
     digest,
     newId,
-    keys: () => pieceKeys(digest, versions),
+    keys: () => artifactKeys(digest, versions),
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
     drawSeed: () => 7,
     isVoice: () => true,
@@ -49,7 +49,7 @@ export function openStoryOrders(
     const story = await find(id);
     const { board } = story;
     if (!board) throw new Error("no board yet");
-    return (await takeStock({ ...story, board }, stores, ports.keys())).standing;
+    return (await takeSnapshot({ ...story, board }, stores, ports.keys())).standing;
   };
   const ordered = (id: string, key: string) => ({
     ...{ storyId: id, actor, requestId: null, now: new Date(), idempotencyKey: key },

@@ -38,7 +38,7 @@ export async function openStoryShop() {
       storyEngine.taken();
       return id;
     },
-    /** Kinds of the pieces that a film of what stands now needs. */
+    /** Kinds of the artifacts that a film of what stands now needs. */
     async renderAgain(id: string) {
       const creation = await orders.render(id);
       await workAll();

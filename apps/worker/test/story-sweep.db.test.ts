@@ -19,11 +19,11 @@ const sweepAt = (at: Date) =>
   });
 const sweep = (id: string, at: Date) => sweepAt(at).sweep(id, new Date(at.getTime() - WEEK));
 const later = () => new Date(Date.now() + WEEK + 60_000);
-const pieces = async (id: string) => {
+const artifacts = async (id: string) => {
   const rows = all.shop.database.selectFrom("story_piece").select(["key", "kind"]);
   return rows.where("story_id", "=", id).execute();
 };
-const kinds = async (id: string) => (await pieces(id)).map(({ kind }) => kind).sort();
+const kinds = async (id: string) => (await artifacts(id)).map(({ kind }) => kind).sort();
 const firstSays = (words: string) => (board: Board) => {
   const [first] = board.scenes;
   if (first) first.narration = words;
@@ -59,11 +59,11 @@ test("what the board, an undo step, a redo step or a take asks for stays", async
   });
   await update(id);
   await orders.step(id, "undo");
-  const before = await pieces(id);
+  const before = await artifacts(id);
   expect(before.filter(({ kind }) => kind === "picture")).toHaveLength(4);
   expect(before.filter(({ kind }) => kind === "narration")).toHaveLength(4);
   expect(await sweep(id, later())).toBe(0);
-  expect(await pieces(id)).toEqual(before);
+  expect(await artifacts(id)).toEqual(before);
 });
 
 test("what nothing asks for any more goes, after a week without a change", async () => {
@@ -90,7 +90,7 @@ test("what nothing asks for any more goes, after a week without a change", async
   );
 });
 
-test("an older piece that is still shown stays until its new one is made", async () => {
+test("an older artifact that is still shown stays until its new one is made", async () => {
   const { orders } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await update(id);
@@ -124,14 +124,14 @@ test("a story that cannot be read is told once, and stops no other", async () =>
   await orders.change(id, firstSays("Other words."));
   await update(id);
   await forgetUndo(id, 1);
-  const before = await pieces(id);
+  const before = await artifacts(id);
   const write = shop.database.updateTable("story").set({ board: "{}" });
   await write.where("id", "=", broken).execute();
   const told: string[] = [];
   const log = (line: string) => void told.push(line);
   await sweepStories(later(), { ...sweepAt(later()), log });
   expect(told).toEqual([expect.stringContaining(broken)]);
-  expect((await pieces(id)).length).toBeLessThan(before.length);
+  expect((await artifacts(id)).length).toBeLessThan(before.length);
   await sweepStories(later(), { ...sweepAt(later()), log });
   expect(told).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 // A worker whose story engine is the fake one and hangs where the test wants to kill it: once at every
-// kind of piece for which there is a file `hang-<kind>` in DATA_DIR. Everything else is the worker's own.
+// kind of artifact for which there is a file `hang-<kind>` in DATA_DIR. Everything else is the worker's own.
 import { appendFileSync, existsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerSettings } from "../src/settings.ts";

@@ -252,7 +252,7 @@ describe("a story that makes itself", () => {
   });
 });
 
-test("an attempt that lost its claim adds no piece and pays nothing", async () => {
+test("an attempt that lost its claim adds no artifact and pays nothing", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   await all.orders.work(id, "update");
@@ -261,12 +261,12 @@ test("an attempt that lost its claim adds no piece and pays nothing", async () =
   await all.shop.claims.release(first);
   const second = await all.shop.claims.claim(ORDERED, new Date());
   await all.shop.attempt(first);
-  const pieces = all.shop.database
+  const artifacts = all.shop.database
     .selectFrom("story_piece")
     .select("key")
     .where("story_id", "=", id);
-  expect(await pieces.execute()).toEqual([]);
+  expect(await artifacts.execute()).toEqual([]);
   if (second) await all.shop.attempt(second);
-  expect(await pieces.execute()).toHaveLength(6);
+  expect(await artifacts.execute()).toHaveLength(6);
   expect((await all.balance()).available).toBe(before - 3);
 });

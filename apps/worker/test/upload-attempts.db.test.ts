@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/intake-claims";
+import { claimIngest, keepIngest, refuseIngest } from "@kinora/database/upload/ingest-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -10,9 +10,9 @@ import { makePhonePhoto } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
-import { composeIntake } from "../src/upload/compose-intake.ts";
-import { startIntake } from "../src/upload/intake-loop.ts";
-import { IntakeFailed, type IntakePorts } from "../src/upload/intake-ports.ts";
+import { composeIngest } from "../src/upload/compose-ingest.ts";
+import { startIngest } from "../src/upload/ingest-loop.ts";
+import { IngestFailed, type IngestPorts } from "../src/upload/ingest-ports.ts";
 
 const ada = "usr_ada";
 const { database } = await createTestDatabase();
@@ -22,20 +22,20 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const uploads = postgresUploadStore(database);
 
 /** The worker's own, but what is given back may be taken again at once, whatever pause was asked for. */
-function intakeOf(around: Pick<IntakePorts, "newcomersWait" | "smallSuspectsWait">): IntakePorts {
+function ingestOf(around: Pick<IngestPorts, "newcomersWait" | "smallSuspectsWait">): IngestPorts {
   const storage = openDiskStorage({
     mediaDirectory: join(directory, "media"),
     uploadsDirectory: directory,
     samplesDirectory: join(directory, "samples"),
   });
   const settings = { scratchDirectory: join(directory, "scratch") };
-  const ports = composeIntake(database, storage, settings, {
+  const ports = composeIngest(database, storage, settings, {
     ...around,
     company: openCompany(() => {}),
     now: () => new Date(),
     log: () => {},
   });
-  const release: IntakePorts["claims"]["release"] = (claim, _seconds, setback) =>
+  const release: IngestPorts["claims"]["release"] = (claim, _seconds, setback) =>
     ports.claims.release(claim, 0, setback);
   return { ...ports, claims: { ...ports.claims, release } };
 }
@@ -51,13 +51,13 @@ test("what went wrong on our side is not held against a file", async () => {
   const refused: string[] = [];
   const troubles = [
     ...Array(7).fill(new Error("no space")),
-    ...Array(6).fill(new IntakeFailed("x")),
+    ...Array(6).fill(new IngestFailed("x")),
   ];
-  const ports = intakeOf({
+  const ports = ingestOf({
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });
-  const stop = startIntake({
+  const stop = startIngest({
     ...ports,
     claims: {
       ...ports.claims,
@@ -81,7 +81,7 @@ test("what went wrong on our side is not held against a file", async () => {
 });
 
 test("whatever goes wrong in the process that opens a file is held against it, but not that we stop", async () => {
-  const { takeIn } = intakeOf({
+  const { takeIn } = ingestOf({
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });
@@ -92,7 +92,7 @@ test("whatever goes wrong in the process that opens a file is held against it, b
   writeFileSync(source, await makePhonePhoto());
   const limits = { pixels: 50_000_000, seconds: 10 };
   const request = { source, kind: "image", limits, directory: into } as const;
-  await expect(takeIn(request, new AbortController().signal)).rejects.toThrow(IntakeFailed);
+  await expect(takeIn(request, new AbortController().signal)).rejects.toThrow(IngestFailed);
   const why = new Error("The worker stops");
   await expect(takeIn(request, AbortSignal.abort(why))).rejects.toBe(why);
 });
@@ -105,12 +105,12 @@ test("a suspect that takes long lets people pass of whom nothing is begun, three
       ...{ state: "checking", received_at: new Date(), suspect: true },
     })
     .execute();
-  const ports = intakeOf({
+  const ports = ingestOf({
     newcomersWait: async () => true,
     smallSuspectsWait: async () => false,
   });
   const done: string[] = [];
-  const stop = startIntake({
+  const stop = startIngest({
     ...ports,
     claims: {
       ...ports.claims,
@@ -147,8 +147,8 @@ test("one attempt owns an upload: what a lost one finds out is not written", asy
     loneDeaths: 0,
     vanished: 0,
   } as const;
-  expect(await keepIntake(database, lost)).toBe(false);
-  expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
+  expect(await keepIngest(database, lost)).toBe(false);
+  expect(await refuseIngest(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
   await uploads.remove(id);
-  expect(await claimIntake(database, [])).toBeNull();
+  expect(await claimIngest(database, [])).toBeNull();
 });

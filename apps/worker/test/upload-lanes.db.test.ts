@@ -8,9 +8,9 @@ import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
-import { composeIntake } from "../src/upload/compose-intake.ts";
-import { startIntake } from "../src/upload/intake-loop.ts";
-import { IntakeTooSlow, type TakeIn } from "../src/upload/intake-ports.ts";
+import { composeIngest } from "../src/upload/compose-ingest.ts";
+import { startIngest } from "../src/upload/ingest-loop.ts";
+import { IngestTooSlow, type TakeIn } from "../src/upload/ingest-ports.ts";
 
 const { database } = await createTestDatabase();
 await seedDemoPeople(database);
@@ -34,12 +34,12 @@ const CAMERA = 13;
 /** What is slow takes for ever, unless there is little time for it: then it is soon found out to be slow. */
 const takeIn: TakeIn = async ({ source, limits }, signal) => {
   const { cpuSeconds = Number.POSITIVE_INFINITY } = limits;
-  if (source.includes("camera") && cpuSeconds < CAMERA) throw new IntakeTooSlow(CAMERA);
+  if (source.includes("camera") && cpuSeconds < CAMERA) throw new IngestTooSlow(CAMERA);
   if (source.includes("costly")) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
   // It can be seen by its header, or found out on the way.
   if (limits.cpuSeconds !== undefined)
-    throw new IntakeTooSlow(source.includes("-1-") ? 40 : 2 * limits.cpuSeconds);
+    throw new IngestTooSlow(source.includes("-1-") ? 40 : 2 * limits.cpuSeconds);
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -52,7 +52,7 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
     samplesDirectory: join(directory, "samples"),
   });
   const settings = { scratchDirectory: join(directory, "scratch") };
-  const ports = composeIntake(database, storage, settings, {
+  const ports = composeIngest(database, storage, settings, {
     company: openCompany(() => {}),
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
@@ -68,7 +68,7 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
       }
     }
   }
-  const stop = startIntake({ ...ports, takeIn });
+  const stop = startIngest({ ...ports, takeIn });
   const held = async () => {
     const rows = await database.selectFrom("upload").select(["held_since"]).execute();
     return rows.filter(({ held_since }) => held_since !== null).length;

@@ -1,5 +1,5 @@
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { claimIntake, leaveIntake, releaseIntake } from "@kinora/database/upload/intake-claims";
+import { claimIngest, leaveIngest, releaseIngest } from "@kinora/database/upload/ingest-claims";
 import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, expect, test } from "vitest";
 
@@ -23,7 +23,7 @@ test("people take turns, however many files each sends, and one of each is taken
   };
   for (const minute of [1, 2, 3]) await send(`ada ${minute}`, ada, minute);
   await send("bruno", "usr_bruno", 9);
-  const claim = async () => (await claimIntake(database, ["audio"]))?.id;
+  const claim = async () => (await claimIngest(database, ["audio"]))?.id;
   const end = (id: string) =>
     database
       .updateTable("upload")
@@ -50,7 +50,7 @@ test("whoever comes while one file of many is taken in is next", async () => {
       })
       .execute();
   const takeIn = async (minute: number) => {
-    const claim = await claimIntake(database, ["video"]);
+    const claim = await claimIngest(database, ["video"]);
     await database
       .updateTable("upload")
       .set({ state: "ready", ended_at: at(minute) })
@@ -75,10 +75,10 @@ test("what went wrong before goes behind those of whom nothing was begun", async
       .execute();
   };
   await send("ada's", ada, 1);
-  const failed = await claimIntake(database, ["video"]);
-  if (failed) await releaseIntake(database, failed, 0, false);
+  const failed = await claimIngest(database, ["video"]);
+  if (failed) await releaseIngest(database, failed, 0, false);
   await send("bruno's", "usr_bruno", 2);
-  const claim = async () => (await claimIntake(database, ["video"]))?.id;
+  const claim = async () => (await claimIngest(database, ["video"]))?.id;
   expect([failed?.id, await claim(), await claim()]).toEqual(["ada's", "bruno's", "ada's"]);
 });
 
@@ -98,12 +98,12 @@ test("of one turn a phone's photo goes before large ones, and what is known to t
   await send("phone's", "usr_chiyo", 2_500_000, 3);
   await send("phone's other", "usr_chiyo", 2_500_000, 4);
   const found = async (cpuSeconds: number) => {
-    const claimed = await claimIntake(database, ["image"], 8);
-    if (claimed) await leaveIntake(database, claimed, cpuSeconds);
+    const claimed = await claimIngest(database, ["image"], 8);
+    if (claimed) await leaveIngest(database, claimed, cpuSeconds);
     return claimed?.id;
   };
   const claim = async (cpuSeconds: number | null) => {
-    const claimed = await claimIntake(database, ["image"], cpuSeconds);
+    const claimed = await claimIngest(database, ["image"], cpuSeconds);
     await database
       .updateTable("upload")
       .set({ state: "ready", ended_at: at(10) })
@@ -143,7 +143,7 @@ test("who has had nothing taken in lately goes before who sends one after the ot
   await begun("bruno's last", "usr_bruno", 11);
   await send("bruno's next", "usr_bruno", 2);
   await send("mira's first", "usr_mira", 1);
-  const claim = async () => (await claimIntake(database, ["image"]))?.id;
+  const claim = async () => (await claimIngest(database, ["image"]))?.id;
   expect([await claim(), await claim()]).toEqual(["bruno's next", "mira's first"]);
   await database.deleteFrom("upload").where("user_id", "=", "usr_mira").execute();
   await send("mira's second", "usr_mira", 4);
@@ -172,6 +172,6 @@ test("what takes long is not put off for ever by what comes after it", async () 
   await send("not known yet", "usr_chiyo", 5);
   const claims = [];
   for (let count = 0; count < 4; count += 1)
-    claims.push((await claimIntake(database, ["video"]))?.id);
+    claims.push((await claimIngest(database, ["video"]))?.id);
   expect(claims).toEqual(["a little later", "long", "much later", "not known yet"]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { claimIntake } from "@kinora/database/upload/intake-claims";
+import { claimIngest } from "@kinora/database/upload/ingest-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
 import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
@@ -10,7 +10,7 @@ import { judge, type PictureScores } from "@kinora/studio/safety/verdict";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
-import { composeIntake } from "../src/upload/compose-intake.ts";
+import { composeIngest } from "../src/upload/compose-ingest.ts";
 import { takeInUpload } from "../src/upload/take-in-upload.ts";
 
 const ada = "usr_ada";
@@ -27,10 +27,10 @@ async function scored(id: string, part: Partial<PictureScores>) {
   await uploads.insert({ id, userId: ada, kind: "image", fileName: "", bytes: 5, now });
   await uploads.markReceived(id, now);
   writeFileSync(join(directory, id), "bytes");
-  const claim = await claimIntake(database, ["image"]);
+  const claim = await claimIngest(database, ["image"]);
   if (claim === null) throw new Error("nothing to take in");
   await takeInUpload(claim, null, new AbortController().signal, {
-    ...composeIntake(
+    ...composeIngest(
       database,
       openDiskStorage({
         mediaDirectory: join(directory, "media"),

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import type { Sample } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import { ARTIFACT_VERSIONS } from "./artifact-versions.ts";
 import { CORE_FAMILIES } from "./core-families.ts";
 import { CORE_STYLES } from "./core-styles.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
-import { PIECE_VERSIONS } from "./piece-versions.ts";
 import { VOICES } from "./voices.ts";
 
 /** What is drawn for a picture, and the file it becomes. */
@@ -58,6 +58,6 @@ const SPOKEN = "Once, in a town by the sea, a fox found a lantern that never wen
 /** Every voice there may be; those of this machine are spoken. */
 export const VOICE_SAMPLES: readonly (Omit<Sample, "url"> & { readonly file: string })[] =
   VOICES.map(({ key }) => {
-    const hash = hashOf([PIECE_VERSIONS.narration, SPOKEN, key]);
+    const hash = hashOf([ARTIFACT_VERSIONS.narration, SPOKEN, key]);
     return { about: "voice", name: key, prompt: SPOKEN, file: `voice-${key}-${hash}.wav` };
   });

@@ -19,7 +19,7 @@ import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
-import { postgresStoryPieces } from "./story/postgres-story-pieces.ts";
+import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
@@ -35,7 +35,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     quotes: postgresQuoteStore(executor),
     uploads: postgresUploadStore(executor),
     stories: postgresStoryStore(executor),
-    pieces: postgresStoryPieces(executor),
+    artifacts: postgresStoryArtifacts(executor),
     storyRequests: postgresStoryRequests(executor),
     queue: postgresJobQueue(executor, boss, call),
     ledger: postgresGemLedger(executor),

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runIntake } from "@kinora/ingest/run-intake";
+import { runIngest } from "@kinora/ingest/run-ingest";
 import { runOnnx } from "@kinora/network/run-onnx";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { childrenOf } from "@kinora/process/child/resident-memory";
@@ -87,13 +87,13 @@ linux("renderer and scanner: memory's settings, and the key for the one that sig
   }
 });
 
-linux("the intake: nothing more, and it writes into one folder", async () => {
+linux("the ingest: nothing more, and it writes into one folder", async () => {
   const source = join(directory, "letter.jpg");
   await writeFile(source, "a letter");
   const limits = { pixels: 1, seconds: 1 };
   const request = { task: "take-in", source, kind: "image", limits, directory } as const;
-  const taking = runIntake(request, new AbortController().signal).catch(String);
-  const seen = await see("intake-child.ts");
+  const taking = runIngest(request, new AbortController().signal).catch(String);
+  const seen = await see("ingest-child.ts");
   expectLockedIn(seen);
   const writes = seen.command.split(" ").filter((word) => word.startsWith("--allow-fs-write="));
   const own = [

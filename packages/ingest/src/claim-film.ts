@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { FileRefused } from "./file-refused.ts";
 import { bitsDecodedASecond } from "./film-codecs.ts";
-import type { IntakeLimits } from "./intake-protocol.ts";
+import type { IngestLimits } from "./ingest-protocol.ts";
 import { countPackets, type FilmFacts, probeFilm } from "./probe-recording.ts";
 import { readTables } from "./read-tables.ts";
 
@@ -35,7 +35,7 @@ export interface FilmClaim extends FilmFacts {
  *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more tracks, more frames, or more pixels in all,
  *   than any ordinary film
  */
-export async function claimFilm(source: string, limits: IntakeLimits): Promise<FilmClaim> {
+export async function claimFilm(source: string, limits: IngestLimits): Promise<FilmClaim> {
   const { edits } = await readTables(source);
   const facts = await probeFilm(source);
   const { width, height, duration } = facts;

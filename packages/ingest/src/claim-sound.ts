@@ -1,5 +1,5 @@
 import { FileRefused } from "./file-refused.ts";
-import type { IntakeLimits } from "./intake-protocol.ts";
+import type { IngestLimits } from "./ingest-protocol.ts";
 import { countSoundPackets, probeSound } from "./probe-recording.ts";
 import { readTables } from "./read-tables.ts";
 
@@ -30,7 +30,7 @@ export interface SoundClaim {
  */
 export async function claimSound(
   { source, reader }: { readonly source: string; readonly reader: string },
-  limits: IntakeLimits,
+  limits: IngestLimits,
 ): Promise<SoundClaim> {
   const { edits } = await readTables(source);
   const { duration, rate, channels } = await probeSound(source);
@@ -50,7 +50,7 @@ export async function claimSound(
  *
  * @throws FileRefused UPLOAD_TOO_COSTLY; UPLOAD_DAMAGED when its packets cannot be found
  */
-async function decodePackets(source: string, edits: number, limits: IntakeLimits): Promise<number> {
+async function decodePackets(source: string, edits: number, limits: IngestLimits): Promise<number> {
   if (edits === 0) return 0;
   const most = MOST_UNHEARD * PACKETS_A_SECOND * limits.seconds;
   const packets = edits * (await countSoundPackets(source, most + 1));

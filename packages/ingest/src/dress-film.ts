@@ -1,11 +1,11 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
 import { probeFilm, probePictureEnd } from "./probe-recording.ts";
 
 /** Puts a film that was taken in before into the directory, with poster, thumbnail and preview. */
-export async function dressFilm({ source, directory }: IntakeRequest): Promise<IntakeResult> {
+export async function dressFilm({ source, directory }: IngestRequest): Promise<IngestResult> {
   const film = join(directory, "clip.mp4");
   await copyFile(source, film);
   const facts = await probeFilm(film);

@@ -5,12 +5,12 @@ import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { PREVIEW_SECONDS, previewArguments } from "@kinora/studio/film/film-arguments";
 import sharp from "sharp";
-import type { IntakeFile } from "./intake-protocol.ts";
+import type { IngestFile } from "./ingest-protocol.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 import type { FilmFacts } from "./probe-recording.ts";
 
 export interface FilmCompanions {
-  readonly files: readonly IntakeFile[];
+  readonly files: readonly IngestFile[];
   readonly thumbhash: string;
 }
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { THUMBNAIL_WIDTH } from "@kinora/catalogue/frame-sizes";
 import { hashThumb } from "@kinora/studio/picture/hash-thumb";
 import sharp from "sharp";
-import type { IntakeFile } from "./intake-protocol.ts";
+import type { IngestFile } from "./ingest-protocol.ts";
 
 /** A small picture of a picture of ours (any size), and the few bytes that stand for it. */
 export async function makeThumbnail(
   picture: Buffer,
   directory: string,
-): Promise<{ readonly thumbnail: IntakeFile; readonly thumbhash: string }> {
+): Promise<{ readonly thumbnail: IngestFile; readonly thumbhash: string }> {
   const small = await sharp(picture)
     .resize(THUMBNAIL_WIDTH, 2 * THUMBNAIL_WIDTH, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 78 })

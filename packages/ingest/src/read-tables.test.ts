@@ -128,7 +128,7 @@ it("refuses tables that are hidden behind more boxes than any film has", async (
   inside.writeUInt32BE(inside.readUInt32BE(moov) + 8 * 10_001, moov);
   writeFileSync(film, inside);
   await expect(readTables(film)).rejects.toMatchObject(costly);
-  // Pieces that come behind the tables are no secret.
+  // Artifacts that come behind the tables are no secret.
   writeFileSync(film, Buffer.concat([bytes, emptyBoxes(20_000)]));
   expect((await readTables(film)).tracks).toBeGreaterThanOrEqual(1);
 });

@@ -1,7 +1,7 @@
 import { dressFilm } from "./dress-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { takeInFilm } from "./take-in-film.ts";
 import { takeInPicture } from "./take-in-picture.ts";
@@ -13,7 +13,7 @@ import { TimeOver } from "./time-over.ts";
  *
  * @throws FileRefused when the file is at fault; FileTooSlow where there is only so much time, and it took that
  */
-export async function takeInFile(request: IntakeRequest): Promise<IntakeResult> {
+export async function takeInFile(request: IngestRequest): Promise<IngestResult> {
   if (request.task === "dress") return dressFilm(request);
   const { cpuSeconds } = request.limits;
   try {
@@ -26,7 +26,7 @@ export async function takeInFile(request: IntakeRequest): Promise<IntakeResult> 
   }
 }
 
-async function takeIn(request: IntakeRequest): Promise<IntakeResult> {
+async function takeIn(request: IngestRequest): Promise<IngestResult> {
   const { kind, reader } = await sniffFile(request.source);
   if (kind !== request.kind) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
   switch (kind) {

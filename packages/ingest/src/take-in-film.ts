@@ -5,7 +5,7 @@ import { worst } from "@kinora/studio/safety/verdict";
 import { allowCpu } from "./allow-cpu.ts";
 import { claimFilm, TOLERANCE } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
 import { type FilmFacts, probeFilm, probePictureEnd } from "./probe-recording.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
@@ -31,9 +31,9 @@ const BITS_A_BYTE = 8;
  *   UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInFilm(
-  { source, limits, directory }: IntakeRequest,
+  { source, limits, directory }: IngestRequest,
   reader: string,
-): Promise<IntakeResult> {
+): Promise<IngestResult> {
   const claimed = await claimFilm(source, limits);
   const cpuSeconds = allowCpu(claimed.expectedCpu, limits.cpuSeconds);
   const film = join(directory, "clip.mp4");

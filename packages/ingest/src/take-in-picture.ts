@@ -10,7 +10,7 @@ import { countPackedText } from "./count-packed-text.ts";
 import { countScans } from "./count-scans.ts";
 import { expectedSeconds } from "./expected-seconds.ts";
 import { FileRefused } from "./file-refused.ts";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 
 /** Longest side that is kept, pixels: beyond what any of our results shows. */
@@ -31,9 +31,9 @@ const MOST_PACKED_TEXT = 1_000_000;
  * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInPicture(
-  { source, limits, directory }: IntakeRequest,
+  { source, limits, directory }: IngestRequest,
   format: string,
-): Promise<IntakeResult> {
+): Promise<IngestResult> {
   if (await isLongToLookThrough(source, format)) throw new FileRefused("UPLOAD_TOO_COSTLY");
   // The header alone first: it says how much there would be to decode.
   const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());

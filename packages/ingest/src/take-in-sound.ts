@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allowCpu } from "./allow-cpu.ts";
 import { claimSound } from "./claim-sound.ts";
 import { FileRefused } from "./file-refused.ts";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 
 /** Samples a second that are enough to draw a waveform. */
@@ -26,9 +26,9 @@ const BITS_A_BYTE = 8;
  * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInSound(
-  { source, limits, directory }: IntakeRequest,
+  { source, limits, directory }: IngestRequest,
   reader: string,
-): Promise<IntakeResult> {
+): Promise<IngestResult> {
   const sound = join(directory, "sound.mp3");
   const samples = join(directory, "samples.raw");
   const { expectedCpu } = await claimSound({ source, reader }, limits);

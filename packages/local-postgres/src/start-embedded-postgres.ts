@@ -13,7 +13,7 @@ import { postgresIdentity } from "./process-identity.ts";
 import { finishPutBack } from "./put-back.ts";
 import { runnableBinaries } from "./runnable-binaries.ts";
 import { settleOrphan } from "./settle-orphan.ts";
-import { startPatiently } from "./start-patiently.ts";
+import { startRetrying } from "./start-retrying.ts";
 import { systemDirectory } from "./system-directory.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -99,7 +99,7 @@ async function supervise(
   const watch = (postmaster: Postmaster) => postmaster.exited.then(restart);
   const restart = async () => {
     try {
-      const again = await startPatiently(launch, patience);
+      const again = await startRetrying(launch, patience);
       if (again === null) return;
       // Stopped while it was starting.
       if (signal.aborted) return await again.stop(PATIENCE);

@@ -3,13 +3,13 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import type { PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
+import type { ArtifactOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
 import { spokenFacts } from "@kinora/testing/story/spoken-facts";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, onTestFinished, test } from "vitest";
+import { artifactSources } from "./artifact-sources.ts";
 import { makeStory } from "./make-story.ts";
-import { pieceSources } from "./piece-sources.ts";
 
 function openRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "kinora-make-story-"));
@@ -17,12 +17,14 @@ function openRoot(): string {
   return root;
 }
 
-/** Writes an empty main file for a piece, once those it is made of are found. */
-function engineOf(hinder: (order: PieceOrder, signal: AbortSignal) => Promise<void>): StoryEngine {
+/** Writes an empty main file for an artifact, once those it is made of are found. */
+function engineOf(
+  hinder: (order: ArtifactOrder, signal: AbortSignal) => Promise<void>,
+): StoryEngine {
   return {
     versions: FIXED_VERSIONS,
     async make(order, context) {
-      for (const path of pieceSources(order, context)) expect(existsSync(path ?? "")).toBe(true);
+      for (const path of artifactSources(order, context)) expect(existsSync(path ?? "")).toBe(true);
       context.onProgress(0.5);
       await hinder(order, context.signal);
       await writeFile(join(context.directory, "main.bin"), "");
@@ -37,7 +39,7 @@ function engineOf(hinder: (order: PieceOrder, signal: AbortSignal) => Promise<vo
 
 const never = { quality: "small", recipe: null, signal: new AbortController().signal } as const;
 
-test("every piece of a story is made in a folder of its own, and its seconds are counted", async () => {
+test("every artifact of a story is made in a folder of its own, and its seconds are counted", async () => {
   const root = openRoot();
   const told: [number, string][] = [];
   const engine = engineOf(async () => {});
@@ -61,7 +63,7 @@ test("every piece of a story is made in a folder of its own, and its seconds are
   expect(told.at(-1)?.[1]).toBe("assembly");
 });
 
-test("of a piece that breaks the error comes when the others have ended", async () => {
+test("of an artifact that breaks the error comes when the others have ended", async () => {
   const broken = new Error("broken");
   const ended: unknown[] = [];
   const engine = engineOf(async (order, signal) => {

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
 import { distinctSentences } from "@kinora/domain/distinct-sentences";
+import { type ArtifactKeys, artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { locateNeed } from "@kinora/domain/story/locate-need";
-import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
 import {
-  type PieceToMake,
-  type ScheduledPieces,
-  schedulePieces,
-} from "@kinora/domain/story/schedule-pieces";
+  type ArtifactToMake,
+  type ScheduledArtifacts,
+  scheduleArtifacts,
+} from "@kinora/domain/story/schedule-artifacts";
 import type { AtWork } from "@kinora/domain/story/stage-states";
 import type {
-  MadePiece,
+  ArtifactKind,
+  MadeArtifact,
   MakeContext,
-  PieceKind,
   Quality,
   StoryEngine,
 } from "@kinora/domain/story/story-engine";
@@ -23,11 +23,11 @@ import type {
 export interface MadeStory {
   /** Folder with the film and what goes with it. */
   readonly directory: string;
-  readonly film: MadePiece;
+  readonly film: MadeArtifact;
   readonly seconds: number;
   readonly notices: readonly StoredSentence[];
-  /** Seconds of work, by kind of piece. */
-  readonly work: Readonly<Partial<Record<PieceKind, number>>>;
+  /** Seconds of work, by kind of artifact. */
+  readonly work: Readonly<Partial<Record<ArtifactKind, number>>>;
 }
 
 export interface MakeStoryOptions {
@@ -38,14 +38,14 @@ export interface MakeStoryOptions {
   readonly onProgress?: (share: number, doing: AtWork["stage"]) => void;
 }
 
-interface Made extends MadePiece {
+interface Made extends MadeArtifact {
   readonly directory: string;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Makes a whole board without a server: every piece into a folder of its own under `root`. Rejects when
+ * Makes a whole board without a server: every artifact into a folder of its own under `root`. Rejects when
  * nothing is in the making any more: with the signal's reason, or the first error of the engine.
  */
 export async function makeStory(
@@ -54,20 +54,20 @@ export async function makeStory(
   engine: StoryEngine,
   { quality, recipe, signal, onProgress }: MakeStoryOptions,
 ): Promise<MadeStory> {
-  const keys = pieceKeys(digest, engine.versions);
+  const keys = artifactKeys(digest, engine.versions);
   const snapshot = { board, kept: {}, recording: null };
   const goal = { scenes: null, clips: quality, join: "whole" } as const;
-  const work: Partial<Record<PieceKind, number>> = {};
+  const work: Partial<Record<ArtifactKind, number>> = {};
   const giveUp = new AbortController();
   const stop = AbortSignal.any([signal, giveUp.signal]);
-  const scheduled = await schedulePieces<Made>({ snapshot, goal, keys }, signal, {
+  const scheduled = await scheduleArtifacts<Made>({ snapshot, goal, keys }, signal, {
     recall: async () => new Map(),
-    async make(piece) {
+    async make(artifact) {
       const began = performance.now();
-      const made = await makePiece(piece, root, { engine, keys, recipe, signal: stop });
-      const { kind } = piece.order;
+      const made = await makeArtifact(artifact, root, { engine, keys, recipe, signal: stop });
+      const { kind } = artifact.order;
       work[kind] = (work[kind] ?? 0) + (performance.now() - began) / 1000;
-      return { piece: made };
+      return { artifact: made };
     },
     giveUp: (reason) => giveUp.abort(reason),
     makesRoom: async () => false,
@@ -79,14 +79,14 @@ export async function makeStory(
   return { ...storyIn(scheduled, keys, quality), work };
 }
 
-/** What one piece is made with. */
+/** What one artifact is made with. */
 interface Tools extends Pick<MakeContext, "recipe" | "signal"> {
   readonly engine: StoryEngine;
-  readonly keys: PieceKeys;
+  readonly keys: ArtifactKeys;
 }
 
-async function makePiece(
-  { order, key, pieces, onProgress }: PieceToMake<Made>,
+async function makeArtifact(
+  { order, key, artifacts, onProgress }: ArtifactToMake<Made>,
   root: string,
   { engine, keys, recipe, signal }: Tools,
 ): Promise<Made> {
@@ -94,7 +94,7 @@ async function makePiece(
   await mkdir(directory, { recursive: true });
   const made = await engine.make(order, {
     directory,
-    locate: locateNeed(order, keys, (need) => mainFiles(pieces.get(need))),
+    locate: locateNeed(order, keys, (need) => mainFiles(artifacts.get(need))),
     locateUpload: (hash) => {
       throw new Error(`There is no upload ${hash} here`);
     },
@@ -105,19 +105,19 @@ async function makePiece(
   return { ...made, directory };
 }
 
-const mainFiles = (piece: Made | undefined): string[] =>
-  piece?.files.flatMap(({ role, name }) =>
-    role === "main" ? [join(piece.directory, name)] : [],
+const mainFiles = (artifact: Made | undefined): string[] =>
+  artifact?.files.flatMap(({ role, name }) =>
+    role === "main" ? [join(artifact.directory, name)] : [],
   ) ?? [];
 
 function storyIn(
-  { orders: { assembly, timeline }, pieces }: ScheduledPieces<Made>,
-  keys: PieceKeys,
+  { orders: { assembly, timeline }, artifacts }: ScheduledArtifacts<Made>,
+  keys: ArtifactKeys,
   quality: Quality,
 ): Omit<MadeStory, "work"> {
-  const film = assembly === null ? undefined : pieces.get(keys.of(assembly[quality]));
+  const film = assembly === null ? undefined : artifacts.get(keys.of(assembly[quality]));
   if (film === undefined) throw new Error("The story came to no film");
-  const notices = [...pieces.values()].flatMap(({ facts }) => [
+  const notices = [...artifacts.values()].flatMap(({ facts }) => [
     ...(facts.notices ?? []),
     ...(facts.drift ?? []),
   ]);

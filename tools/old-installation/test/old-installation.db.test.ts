@@ -39,7 +39,7 @@ const rowsOf = (table: string) =>
     .flatMap(({ rows }) =>
       rows.map((row) => z.record(z.string(), z.unknown()).parse(JSON.parse(row))),
     );
-const keptPieces = new Set(rowsOf("public.story_piece").map(({ key }) => key));
+const keptArtifacts = new Set(rowsOf("public.story_piece").map(({ key }) => key));
 const openHolds = rowsOf("public.gem_hold").flatMap(({ id, state }) =>
   state === "open" ? [String(id)] : [],
 );
@@ -110,7 +110,7 @@ test("steps of a story are undone and done again, and what was made for them is 
 test("what was left open ends: delivered or paid back, and made of what was there", async () => {
   const before = installation.answers;
   const made = await workOff(old);
-  expect(made.filter(({ key }) => keptPieces.has(key))).toEqual([]);
+  expect(made.filter(({ key }) => keptArtifacts.has(key))).toEqual([]);
   const picturesMissing = standingsIn(before).filter(
     ({ place, state }) => place.endsWith(" picture") && state !== "fresh",
   );

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
@@ -12,8 +12,8 @@ import { startListeners } from "../../../apps/worker/src/event/compose-listeners
 import { jobAttempt } from "../../../apps/worker/src/job/attempt-job.ts";
 import { startWorkLanes } from "../../../apps/worker/src/job/work-lanes.ts";
 import { openModules } from "../../../apps/worker/src/modules.ts";
-import { composeIntake } from "../../../apps/worker/src/upload/compose-intake.ts";
-import { startIntake } from "../../../apps/worker/src/upload/intake-loop.ts";
+import { composeIngest } from "../../../apps/worker/src/upload/compose-ingest.ts";
+import { startIngest } from "../../../apps/worker/src/upload/ingest-loop.ts";
 import { fakeEngines } from "../../../apps/worker/test/fake-engines.ts";
 import { fakeStoryEngine } from "../../../apps/worker/test/fake-story-engine.ts";
 import type { Restored } from "./restore.ts";
@@ -26,10 +26,10 @@ export interface MadeNow {
 const SOON = { timeout: 80_000 };
 
 /**
- * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Pieces of stories keep the keys that
+ * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Artifacts of stories keep the keys that
  * the real engine gives them: what the old one made counts.
  *
- * @returns the pieces that were made
+ * @returns the artifacts that were made
  */
 export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow[]> {
   const settings = { scratchDirectory: join(dataDirectory, "scratch") };
@@ -42,7 +42,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
   const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
   const { database } = opened;
   const boss = await openJobQueue({ url, role: "worker", onError: () => {} });
-  const storyEngine = { ...fakeStoryEngine(), versions: PIECE_VERSIONS };
+  const storyEngine = { ...fakeStoryEngine(), versions: ARTIFACT_VERSIONS };
   const now = () => new Date();
   const log = (line: string) => console.error(line);
   const parts = compose(
@@ -57,12 +57,12 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
   );
   const stopListeners = startListeners(database, modules, log);
-  const intake = composeIntake(database, storage, settings, {
+  const ingest = composeIngest(database, storage, settings, {
     ...{ company: loop.company, now, log },
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });
-  const stopIntake = startIntake(intake);
+  const stopIngest = startIngest(ingest);
   expect(await freeJobsOfDeadWorkers(database, boss, workerKey)).toBeGreaterThan(0);
   loop.wake();
   try {
@@ -76,7 +76,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     await allHeard(database);
     for (const task of modules.flatMap(({ clockTasks = [] }) => clockTasks)) await task.run();
   } finally {
-    await Promise.all([loop.stop(), stopIntake(), stopListeners()]);
+    await Promise.all([loop.stop(), stopIngest(), stopListeners()]);
     await boss.stop({ graceful: false });
     await opened.close();
   }

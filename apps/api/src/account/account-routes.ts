@@ -6,7 +6,7 @@ import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
-export interface AccountDoors {
+export interface AccountRoutePorts {
   readonly now: () => Date;
   readonly people: Pick<People, "find" | "markSignupAwarded" | "change">;
   readonly ledger: Pick<GemLedger, "balance" | "credit">;
@@ -34,7 +34,7 @@ function presentMe({ person, gems, limits, unread }: Me): CurrentUser {
   };
 }
 
-export function mountAccountRoutes(server: FastifyInstance, doors: AccountDoors): void {
+export function mountAccountRoutes(server: FastifyInstance, doors: AccountRoutePorts): void {
   const me = async (userId: string) => presentMe(await readMe(doors, { userId, now: doors.now() }));
 
   mountRoute(server, routes.getMe, async ({ person }) => {

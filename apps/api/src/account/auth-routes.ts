@@ -12,7 +12,7 @@ const BODY_MAX_BYTES = 64 * 1024;
 /** Asked for by who is signed in: these do not wait for strangers who would like to be. */
 const OF_PEOPLE = ["refresh", "sign-out", "jwks"];
 
-export interface AuthDoors {
+export interface AuthRoutePorts {
   readonly handle: (request: Request, arrivedAt: Date) => Promise<Response>;
   readonly now: () => Date;
 }
@@ -21,7 +21,7 @@ export interface AuthDoors {
 export async function mountAuth(
   server: FastifyInstance,
   publicUrl: string,
-  { handle, now }: AuthDoors,
+  { handle, now }: AuthRoutePorts,
 ): Promise<void> {
   await server.register(async (scope) => {
     takeRawBodies(scope, BODY_MAX_BYTES);

@@ -15,7 +15,7 @@ import { refuseWithoutScope } from "../http/session.ts";
 import type { Present, Reader } from "./present.ts";
 import { viewerOf } from "./viewer.ts";
 
-export interface CreationDoors {
+export interface CreationRoutePorts {
   readonly now: () => Date;
   readonly reader: CreationReader;
   readonly create: CreatePorts;
@@ -25,19 +25,19 @@ export interface CreationDoors {
   readonly provenance: (hash: string) => Promise<Provenance>;
 }
 
-export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoors): void {
-  const { now, reader, present } = doors;
+export function mountCreationRoutes(server: FastifyInstance, ports: CreationRoutePorts): void {
+  const { now, reader, present } = ports;
   const show = async (id: string, who: Reader): Promise<Creation> => {
     const found = await reader.find(id);
     if (!found || !canSee(found.creation, who.viewer)) throw new Refusal("CREATION_NOT_FOUND");
     return present.whole(found, who);
   };
 
-  mountRoute(server, routes.createCreation, async (knock) => {
-    const { person, locale, body, idempotencyKey, requestId } = knock;
+  mountRoute(server, routes.createCreation, async (call) => {
+    const { person, locale, body, idempotencyKey, requestId } = call;
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
-    return show(await createCreation(input, doors.create), { viewer: actor, locale });
+    return show(await createCreation(input, ports.create), { viewer: actor, locale });
   });
 
   mountRoute(server, routes.listCreations, async ({ person, query }) => {
@@ -63,21 +63,21 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     if (!found || !canSee(found.creation, person && viewerOf(person)))
       throw new Refusal("CREATION_NOT_FOUND");
     const main = found.media.find(({ role }) => role === "main");
-    return main ? doors.provenance(main.hash) : { digitalSourceType: null, signature: null };
+    return main ? ports.provenance(main.hash) : { digitalSourceType: null, signature: null };
   });
 
   mountRoute(server, routes.changeCreation, async ({ params, person, locale, body, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { creationId: params.id, actor, title: body.title, requestId, now: now() };
-    await renameCreation(input, doors.act);
+    await renameCreation(input, ports.act);
     return show(params.id, { viewer: actor, locale });
   });
 
-  mountRoute(server, routes.actOnCreations, async (knock) => {
-    const { person, body, requestId, inTurn, tellRefused } = knock;
+  mountRoute(server, routes.actOnCreations, async (call) => {
+    const { person, body, requestId, inTurn, tellRefused } = call;
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, requestId, now: now() };
-    const outcome = await actOnCreations(input, doors.act, inTurn);
+    const outcome = await actOnCreations(input, ports.act, inTurn);
     tellRefused(outcome.failed.map(({ code }) => code));
     return outcome;
   });
@@ -89,7 +89,7 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     if (body.action === "retry") refuseWithoutScope(person, "create");
     const before = await show(params.id, who);
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
-    await actOnCreation(input, doors.act);
+    await actOnCreation(input, ports.act);
     const after = await reader.find(params.id);
     if (after && canSee(after.creation, actor)) return present.whole(after, who);
     // Out of this person's sight now: what it has become, around what was seen before.

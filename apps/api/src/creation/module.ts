@@ -1,5 +1,5 @@
-import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
-import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
+import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeProvenance } from "./compose-provenance.ts";
@@ -19,7 +19,7 @@ export function creationModule(parts: ApiComposition): ApiModule {
         create: { catalogue, newId, drawSeed, digest, budgets, transact },
         act: {
           ...{ newId, transact, digest, offersHosted, budgets },
-          keys: () => pieceKeys(digest, PIECE_VERSIONS),
+          keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
         },
       });
     },

@@ -12,7 +12,7 @@ import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readFeedPage } from "./read-feed-page.ts";
 
-export interface FeedDoors {
+export interface FeedRoutePorts {
   readonly now: () => Date;
   readonly feed: FeedStore;
   readonly likes: LikeStore;
@@ -23,8 +23,8 @@ export interface FeedDoors {
   readonly strangerKey: (site: string) => string;
 }
 
-export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void {
-  const { now, feed, likes, creations, impressions, reader, present, strangerKey } = doors;
+export function mountFeedRoutes(server: FastifyInstance, ports: FeedRoutePorts): void {
+  const { now, feed, likes, creations, impressions, reader, present, strangerKey } = ports;
 
   mountRoute(server, routes.getFeed, ({ query, person }) =>
     readFeedPage({ feed, reader, present }, query, person && viewerOf(person)),

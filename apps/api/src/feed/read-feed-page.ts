@@ -5,7 +5,7 @@ import type { FeedStore } from "@kinora/domain/feed/feed-store";
 import { readFeed } from "@kinora/domain/feed/read-feed";
 import type { Present } from "../creation/present.ts";
 
-export interface FeedPageDoors {
+export interface FeedPageRoutePorts {
   readonly feed: FeedStore;
   readonly reader: Pick<CreationReader, "load">;
   readonly present: Present;
@@ -13,7 +13,7 @@ export interface FeedPageDoors {
 
 /** A page of a feed on the wire, as this person sees it; null: as a stranger does. */
 export async function readFeedPage(
-  { feed, reader, present }: FeedPageDoors,
+  { feed, reader, present }: FeedPageRoutePorts,
   query: FeedQuery,
   viewer: Viewer | null,
 ): Promise<FeedPage> {

@@ -11,7 +11,7 @@ import { mountRoute } from "../http/mount-route.ts";
 import { type JoinPorts, joinWorks, subjectId } from "./join-works.ts";
 import { presentBalance, presentEntry, presentReceipt } from "./present-gem.ts";
 
-export interface GemDoors {
+export interface GemRoutePorts {
   readonly now: () => Date;
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
@@ -21,8 +21,8 @@ export interface GemDoors {
   readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;
 }
 
-export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
-  const { now, ledger, statement, works, storyOf, transact } = doors;
+export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): void {
+  const { now, ledger, statement, works, storyOf, transact } = ports;
 
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
     presentBalance(await readBalance({ ledger }, { userId: person.userId, now: now() })),

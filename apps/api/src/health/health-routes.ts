@@ -9,7 +9,7 @@ import { openApiDocument } from "../http/openapi.ts";
 import { VERSION } from "../http/version.ts";
 import type { HealthWatch, ServerHealth } from "./watch-health.ts";
 
-export interface HealthDoors {
+export interface HealthRoutePorts {
   readonly simulated: readonly Simulated[];
   /** What people can sign in with. */
   readonly signIn: readonly SignInProvider[];
@@ -27,7 +27,7 @@ const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export function mountHealth(
   server: FastifyInstance,
-  { simulated, signIn, watch, countSecurity }: HealthDoors,
+  { simulated, signIn, watch, countSecurity }: HealthRoutePorts,
 ): void {
   mountRoute(server, routes.getHealth, async ({ locale }) => {
     const { degraded, signs } = watch.standing();

@@ -15,7 +15,7 @@ export interface CheckedCall {
   readonly upstreamId: string;
 }
 
-export interface CallbackDoors {
+export interface CallbackRoutePorts {
   /** Is this service in use here? Of another no word is read. */
   readonly knows: (provider: string) => boolean;
   /** Their id of the order that a call of a service speaks of; null: it is not theirs, or not of now. */
@@ -41,14 +41,17 @@ const address = z.object({
  * learns nothing. Only what is too long, or too often, is told so. The signature comes first: without one nothing is
  * looked up.
  */
-export async function mountCallbacks(server: FastifyInstance, doors: CallbackDoors): Promise<void> {
+export async function mountCallbacks(
+  server: FastifyInstance,
+  ports: CallbackRoutePorts,
+): Promise<void> {
   await server.register(async (scope) => {
     // The very bytes are signed.
     takeRawBodies(scope, CALLBACK_MAX_BYTES);
     const isReading = new Set<string>();
     scope.addHook("onRequest", async (request, reply) => {
       const { provider } = Object(request.params);
-      if (!doors.knows(String(provider))) return reply.status(204).send();
+      if (!ports.knows(String(provider))) return reply.status(204).send();
       if (isReading.size >= READ_AT_ONCE) throw new Refusal("SERVICE_UNAVAILABLE");
       isReading.add(request.id);
       reply.raw.once("close", () => isReading.delete(request.id));
@@ -57,14 +60,17 @@ export async function mountCallbacks(server: FastifyInstance, doors: CallbackDoo
       fastifyPath(CALLBACK_PATH),
       { config: { rateLimit: limitOf("callback") } },
       async (request, reply) => {
-        await hearChecked(request, doors);
+        await hearChecked(request, ports);
         return reply.status(204).send();
       },
     );
   });
 }
 
-async function hearChecked(request: FastifyRequest, { check, hear }: CallbackDoors): Promise<void> {
+async function hearChecked(
+  request: FastifyRequest,
+  { check, hear }: CallbackRoutePorts,
+): Promise<void> {
   const { params, query, headers, body } = request;
   const said = address.safeParse({ ...Object(query), ...Object(params) });
   if (!said.success || !Buffer.isBuffer(body)) return;

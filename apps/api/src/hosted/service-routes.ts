@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { type KnownService, presentService } from "./present-service.ts";
 
-export interface ServiceDoors extends Omit<ServiceKeyPorts, "find"> {
+export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly known: readonly KnownService[];
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
   /** The key that the environment has. */
@@ -28,10 +28,10 @@ export interface ServiceDoors extends Omit<ServiceKeyPorts, "find"> {
   readonly now: () => Date;
 }
 
-type Reports = Awaited<ReturnType<ServiceDoors["report"]>>;
+type Reports = Awaited<ReturnType<ServiceRoutePorts["report"]>>;
 
 /** The owner's page of services: keys that were entered count at once, here and within seconds in other processes. */
-export function mountServiceRoutes(server: FastifyInstance, doors: ServiceDoors): void {
+export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRoutePorts): void {
   const { known, keyInEnvironment, kept, report, now } = doors;
   const isInEnvironment = ({ keyVariable }: KnownService) => Boolean(keyInEnvironment(keyVariable));
   const find = (name: string) => {

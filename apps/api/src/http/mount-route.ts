@@ -18,7 +18,7 @@ import { signedInPerson } from "./session.ts";
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** A request that has passed the door: everything in it has been checked against the route. */
-export interface Knock<R extends Route> {
+export interface RouteRequest<R extends Route> {
   readonly params: Parsed<R["params"]>;
   readonly query: Parsed<R["query"]>;
   readonly body: Parsed<R["body"]>;
@@ -38,7 +38,7 @@ export interface Knock<R extends Route> {
 }
 
 export type Handler<R extends Route> = (
-  knock: Knock<R>,
+  request: RouteRequest<R>,
 ) => Promise<R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined>;
 
 /** "/api/creations/{id}" → "/api/creations/:id" */
@@ -79,7 +79,7 @@ export function mountRoute<R extends Route>(
     handler: async (request, reply) => {
       const work = async () => {
         const body = await checkBody(request);
-        return dealInTurn(request, () => handler(knockOf(route, request, body)));
+        return dealInTurn(request, () => handler(requestOf(route, request, body)));
       };
       return reply.status(route.status).send(await inLine(route, request, work));
     },
@@ -95,7 +95,11 @@ function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promi
   return request.person === null ? request.inCommonTurn("guests", work) : request.inTurn(work);
 }
 
-function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unknown): Knock<R> {
+function requestOf<R extends Route>(
+  route: R,
+  request: FastifyRequest,
+  body: unknown,
+): RouteRequest<R> {
   // Each part has just been replaced by the output of the route's own schema.
   return {
     params: request.params,
@@ -111,7 +115,7 @@ function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unkno
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);
     },
-  } as Knock<R>;
+  } as RouteRequest<R>;
 }
 
 /** Refusal IDEMPOTENCY_KEY_REQUIRED. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { sendBytes } from "../http/send-bytes.ts";
 import { readByteRange } from "./byte-range.ts";
 
-export interface MediaDoors {
+export interface MediaRoutePorts {
   readonly now: () => Date;
   readonly files: Pick<MediaStore, "stat" | "read" | "address">;
   readonly address: MediaAddress;
@@ -29,24 +29,24 @@ const signature = z.object({ e: z.string().max(20), s: z.string().max(100) });
  * large comes from the bucket itself where that has an address for browsers; what a page fetches or somebody saves
  * passes through here: it needs no leave of another origin, and keeps its name.
  */
-export function mountMediaRoutes(server: FastifyInstance, doors: MediaDoors): void {
+export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts): void {
   server.get("/media/:file", { schema: { params: name } }, async (request, reply) => {
     const { file } = name.parse(request.params);
     const [, hash = "", extension = ""] = /^([0-9a-f]{64})\.(\w{3,4})$/.exec(file) ?? [];
     const mimeType = mimeTypeOf(extension);
     const signed = signature.safeParse(request.query);
     if (mimeType === undefined) throw new Refusal("MEDIA_NOT_FOUND");
-    if (signed.success && !doors.address.verify(hash, signed.data.e, signed.data.s, doors.now()))
+    if (signed.success && !ports.address.verify(hash, signed.data.e, signed.data.s, ports.now()))
       throw new Refusal("MEDIA_NOT_FOUND");
-    const opens = signed.success ? doors.isNeeded : doors.isPublic;
+    const opens = signed.success ? ports.isNeeded : ports.isPublic;
     const found = await request.inStrangersTurn("files", async () => {
       // The store first: made-up names do not come as far as the database.
-      const stored = await doors.files.stat(hash);
+      const stored = await ports.files.stat(hash);
       return stored && (await opens(hash)) ? stored : null;
     });
     if (!found) throw new Refusal("MEDIA_NOT_FOUND");
     if (isShown(request) && found.bytes >= WORTH_AN_ADDRESS) {
-      const address = await doors.files.address(hash, { mimeType, now: doors.now() });
+      const address = await ports.files.address(hash, { mimeType, now: ports.now() });
       if (address !== null) return reply.header("cache-control", "no-store").redirect(address, 302);
     }
     reply
@@ -67,7 +67,7 @@ export function mountMediaRoutes(server: FastifyInstance, doors: MediaDoors): vo
     }
     reply.header("content-length", part.last - part.first + 1);
     if (request.method === "HEAD") return reply.send();
-    const content = await doors.files.read(hash, range ?? undefined);
+    const content = await ports.files.read(hash, range ?? undefined);
     if (content === null) throw new Refusal("MEDIA_NOT_FOUND");
     return sendBytes(reply, content);
   });

@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
-export interface ModerationDoors {
+export interface ModerationRoutePorts {
   readonly now: () => Date;
   readonly transact: <T>(work: (stores: ReportStores) => Promise<T>) => Promise<T>;
 }
 
-export function mountModerationRoutes(server: FastifyInstance, doors: ModerationDoors): void {
-  const { now, transact } = doors;
+export function mountModerationRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
+  const { now, transact } = ports;
 
   mountRoute(server, routes.reportCreation, async ({ params, person, body, requestId }) => {
     const { id, reason, createdAt } = await reportCreation(

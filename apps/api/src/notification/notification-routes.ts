@@ -8,14 +8,17 @@ import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentNotification } from "./present-notification.ts";
 
-export interface NotificationDoors {
+export interface NotificationRoutePorts {
   readonly now: () => Date;
   readonly notifications: NotificationStore;
   readonly loadCards: LoadCards;
 }
 
-export function mountNotificationRoutes(server: FastifyInstance, doors: NotificationDoors): void {
-  const { now, notifications, loadCards } = doors;
+export function mountNotificationRoutes(
+  server: FastifyInstance,
+  ports: NotificationRoutePorts,
+): void {
+  const { now, notifications, loadCards } = ports;
 
   mountRoute(server, routes.listNotifications, async ({ person, query, locale }) => {
     const { cursor = null, limit } = query;

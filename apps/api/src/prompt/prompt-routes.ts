@@ -9,7 +9,7 @@ import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentModel } from "./present-model.ts";
 
-export interface PromptDoors {
+export interface PromptRoutePorts {
   /** As it is offered to somebody; null: to a guest. */
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
@@ -18,7 +18,7 @@ export interface PromptDoors {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, quote }: PromptDoors,
+  { catalogue, now, quote }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => ({
     items: catalogue(person && viewerOf(person)).map((model) =>

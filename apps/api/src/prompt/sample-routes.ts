@@ -7,7 +7,7 @@ import { z } from "zod";
 import { mountRoute } from "../http/mount-route.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 
-export interface SampleDoors {
+export interface SampleRoutePorts {
   readonly samples: readonly (Omit<Sample, "url"> & { readonly file: string })[];
   readonly store: Pick<SampleStore, "list" | "read">;
 }
@@ -15,7 +15,10 @@ export interface SampleDoors {
 const name = z.object({ file: z.string().max(80) });
 
 /** Pictures and voices to choose by: which there are, and each under an address that never shows anything else. */
-export function mountSampleRoutes(server: FastifyInstance, { samples, store }: SampleDoors): void {
+export function mountSampleRoutes(
+  server: FastifyInstance,
+  { samples, store }: SampleRoutePorts,
+): void {
   mountRoute(server, routes.listSamples, async () => {
     const there = await store.list();
     return {

@@ -1,4 +1,4 @@
-import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import { VOICES, voicesOf } from "@kinora/catalogue/voices";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
@@ -8,7 +8,7 @@ import {
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
-import { type Digest, pieceKeys } from "@kinora/domain/story/piece-keys";
+import { artifactKeys, type Digest } from "@kinora/domain/story/artifact-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
 import { mannerWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
@@ -23,7 +23,7 @@ const UNHEARD: WorkerVoices = {
 const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, locale);
 
 /**
- * What stories need of the engine, without making anything: voices, names of pieces, defaults.
+ * What stories need of the engine, without making anything: voices, names of artifacts, defaults.
  *
  * @param signs what workers have said of themselves
  */
@@ -39,7 +39,7 @@ export function composeStory(digest: Digest, signs: () => VitalSigns) {
     voice: voicesOf(voices().engine)[0]?.key ?? "",
   });
   return {
-    keys: () => pieceKeys(digest, PIECE_VERSIONS),
+    keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
     // All there are: a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key),
     defaults,

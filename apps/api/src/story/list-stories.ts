@@ -1,7 +1,7 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
 import type { InTurn } from "@kinora/domain/in-turn";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
-import type { PieceKeys } from "@kinora/domain/story/piece-keys";
+import type { ArtifactKeys } from "@kinora/domain/story/artifact-keys";
 import { recordingsOf } from "@kinora/domain/story/story-access";
 import { keysOfOutline, readOutline } from "@kinora/domain/story/story-outline";
 import type { BoardedStory, StoryRecord } from "@kinora/domain/story/story-record";
@@ -21,7 +21,7 @@ export interface ListPorts extends StoryReading {
 interface Outlined {
   readonly story: BoardedStory;
   readonly snapshot: BoardSnapshot;
-  readonly keys: PieceKeys;
+  readonly keys: ArtifactKeys;
   readonly asked: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function listCards(
       outlined.set(story.id, { story, snapshot, keys, asked });
     });
   const wanted = new Map([...outlined].map(([id, { asked }]) => [id, asked]));
-  const pieces = await inTurn(() => ports.pieces.findAll(wanted));
+  const artifacts = await inTurn(() => ports.artifacts.findAll(wanted));
   const cards: StoryCard[] = [];
   for (const story of found) {
     const known = outlined.get(story.id);
@@ -62,7 +62,8 @@ export async function listCards(
     };
     await inTurn(async () => {
       const outline =
-        known && readOutline(known.snapshot, story.latest, known.keys, pieces.get(story.id) ?? []);
+        known &&
+        readOutline(known.snapshot, story.latest, known.keys, artifacts.get(story.id) ?? []);
       cards.push(presentStoryCard(story, { ...around, outline: outline ?? null }));
     });
   }

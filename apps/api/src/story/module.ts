@@ -5,7 +5,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeStory } from "./compose-story.ts";
 import { mountSharedBoardRoutes } from "./shared-board-routes.ts";
-import { storyShower } from "./show-stories.ts";
+import { storyPresenter } from "./show-stories.ts";
 import { storyMemory } from "./story-memory.ts";
 import { mountStoryRoutes } from "./story-routes.ts";
 
@@ -15,7 +15,7 @@ const newToken = () => randomBytes(18).toString("base64url");
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
-  const { stories, pieces, uploads, creations } = stores;
+  const { stories, artifacts, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs);
   const handlers = {
     ...told,
@@ -32,7 +32,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     transact,
     statement,
     stories,
-    pieces,
+    artifacts,
     uploads,
     creations,
     memory: storyMemory(digest),
@@ -45,6 +45,6 @@ export function storyModule(parts: ApiComposition): ApiModule {
       mountStoryRoutes(server, handlers);
       mountSharedBoardRoutes(server, handlers);
     },
-    events: { story: (id, { userId }) => storyShower(handlers).change(id, userId) },
+    events: { story: (id, { userId }) => storyPresenter(handlers).change(id, userId) },
   };
 }

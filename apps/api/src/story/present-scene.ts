@@ -41,12 +41,12 @@ function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord)
 export function pictureKey(
   { id, takes }: SceneOrders,
   takeId: string,
-  { story, standing: { keys, pieces } }: Pick<Around, "story" | "standing">,
+  { story, standing: { keys, artifacts } }: Pick<Around, "story" | "standing">,
 ): string | undefined {
   const take = takes.find((one) => one.id === takeId);
   if (!take) return undefined;
   const key = keys.of(take.picture);
-  if (pieces.has(key)) return key;
+  if (artifacts.has(key)) return key;
   const pictures = ownValue(story.latest.scenes, id)?.pictures;
   return pictures && ownValue(pictures, takeId);
 }
@@ -56,13 +56,13 @@ export function presentScene(
   scene: SceneOrders,
   { story, standing, atWork, files: { file }, locale }: Around,
 ): SceneView {
-  const { keys, pieces } = standing;
+  const { keys, artifacts } = standing;
   const { planned, clips, takeId } = scene;
   const latest = ownValue(story.latest.scenes, scene.id);
   const picture = pictureKey(scene, takeId, { story, standing });
-  const facts = picture === undefined ? undefined : pieces.get(picture)?.facts;
+  const facts = picture === undefined ? undefined : artifacts.get(picture)?.facts;
   const alone = clips && keys.of(clips.small.alone);
-  const isFresh = alone !== null && pieces.has(alone);
+  const isFresh = alone !== null && artifacts.has(alone);
   return {
     id: scene.id,
     stages: presentStages(
@@ -90,13 +90,13 @@ export function presentScene(
 function presentNarration(
   { id, narration, planned }: SceneOrders,
   { latest }: StoryRecord,
-  { keys, pieces }: StoryStanding,
+  { keys, artifacts }: StoryStanding,
   file: StoryFiles["file"],
 ): SceneView["narration"] {
   if (!narration) return null;
   const wanted = keys.of(narration.order);
-  const key = pieces.has(wanted) ? wanted : ownValue(latest.scenes, id)?.narration;
-  const parts = (key && pieces.get(key)?.facts.parts) || [];
+  const key = artifacts.has(wanted) ? wanted : ownValue(latest.scenes, id)?.narration;
+  const parts = (key && artifacts.get(key)?.facts.parts) || [];
   const index = parts.length === 1 ? 0 : narration.index;
   const part = parts[index];
   const audio = file(key, "main", index);

@@ -46,7 +46,7 @@ export function cardOf(
   const key = standing && first && pictureKey(first, first.takeId, { story, standing });
   const outline = standing && {
     seconds: standing.orders.timeline.seconds,
-    picture: (key ? standing.pieces.get(key) : null) ?? null,
+    picture: (key ? standing.artifacts.get(key) : null) ?? null,
   };
   const film = render?.creation;
   const renderedAs = film?.status === null ? film.id : null;

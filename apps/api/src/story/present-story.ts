@@ -94,11 +94,11 @@ function written(
   standing: StoryStanding,
   { work, address, now, locale }: Around,
 ): Made {
-  const { orders, keys, pieces } = standing;
+  const { orders, keys, artifacts } = standing;
   const atWork = work?.atWork ?? [];
-  const files = storyFiles(pieces, address, now);
+  const files = storyFiles(artifacts, address, now);
   const preview = orders.assembly && keys.of(orders.assembly.small);
-  const previewFresh = preview !== null && pieces.has(preview);
+  const previewFresh = preview !== null && artifacts.has(preview);
   return {
     board: story.board,
     scenes: orders.scenes.map((scene) =>

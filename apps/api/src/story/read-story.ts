@@ -3,24 +3,24 @@ import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
-import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
+import type { ArtifactKeys, Digest } from "@kinora/domain/story/artifact-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { storySubject } from "@kinora/domain/story/story-job";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
-import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
+import type { ArtifactStore, StoryStore } from "@kinora/domain/story/story-stores";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 
 export interface StoryReading {
   readonly now: () => Date;
   readonly stories: StoryStore;
-  readonly pieces: Pick<PieceStore, "find" | "findAll">;
+  readonly artifacts: Pick<ArtifactStore, "find" | "findAll">;
   readonly uploads: Pick<UploadStore, "find" | "findAll">;
   readonly creations: Pick<CreationStore, "find">;
   readonly readWork: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoryWorkView>>;
   readonly statement: Pick<GemStatement, "lostIfCancelled">;
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly digest: Digest;
 }
 
@@ -56,7 +56,7 @@ export async function readStory(story: StoryRecord, ports: StoryReading): Promis
 
 async function standingOf(story: StoryRecord, ports: StoryReading): Promise<StoryStanding | null> {
   const { board } = story;
-  return board && (await takeStock({ ...story, board }, ports, ports.keys())).standing;
+  return board && (await takeSnapshot({ ...story, board }, ports, ports.keys())).standing;
 }
 
 async function filmOf(

@@ -3,21 +3,24 @@ import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import type { People } from "@kinora/domain/account/account-ports";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory, shareStory, unshareStory } from "@kinora/domain/story/share-story";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { pictureKey } from "./present-scene.ts";
 import { storyFiles } from "./story-files.ts";
-import type { StoryDoors } from "./story-routes.ts";
+import type { StoryRoutePorts } from "./story-routes.ts";
 
-export type SharedBoardDoors = StoryDoors & {
+export type SharedBoardRoutePorts = StoryRoutePorts & {
   readonly people: Pick<People, "find">;
   readonly newToken: () => string;
 };
 
 /** Boards that are open to whoever has their link, and how they are opened and closed. */
-export function mountSharedBoardRoutes(server: FastifyInstance, doors: SharedBoardDoors): void {
+export function mountSharedBoardRoutes(
+  server: FastifyInstance,
+  doors: SharedBoardRoutePorts,
+): void {
   mountRoute(server, routes.shareStory, async ({ params, person }) => {
     const token = await shareStory({ storyId: params.id, actor: { id: person.userId } }, doors);
     return { token };
@@ -34,11 +37,11 @@ export function mountSharedBoardRoutes(server: FastifyInstance, doors: SharedBoa
   });
 }
 
-async function present(story: BoardedStory, doors: SharedBoardDoors): Promise<SharedBoard> {
+async function present(story: BoardedStory, doors: SharedBoardRoutePorts): Promise<SharedBoard> {
   const owner = await doors.people.find(story.userId);
   if (!owner) throw new Refusal("STORY_NOT_FOUND");
-  const { standing } = await takeStock(story, doors, doors.keys());
-  const files = storyFiles(standing.pieces, doors.address, doors.now());
+  const { standing } = await takeSnapshot(story, doors, doors.keys());
+  const files = storyFiles(standing.artifacts, doors.address, doors.now());
   const { id, handle, displayName, avatarUrl } = owner;
   const { settings } = story.board;
   const narration = settings.narration === "own" ? "voice" : settings.narration;

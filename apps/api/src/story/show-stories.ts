@@ -17,7 +17,7 @@ export interface ShowPorts extends ListPorts {
 type StoryEvent = Extract<ServerEvent, { type: "story" }>;
 
 /** Shows stories to their owner, whole or what has become other. */
-export function storyShower(ports: ShowPorts) {
+export function storyPresenter(ports: ShowPorts) {
   const { stories, memory, address, now } = ports;
   const present = (read: ReadStory, locale: Locale) =>
     presentStory(read.story, read.standing, { ...read, address, now: now(), locale });

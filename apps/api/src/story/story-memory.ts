@@ -6,7 +6,7 @@ import {
   type StoryPrint,
 } from "@kinora/contracts/story/story-patch";
 import { canonical } from "@kinora/domain/canonical";
-import type { Digest } from "@kinora/domain/story/piece-keys";
+import type { Digest } from "@kinora/domain/story/artifact-keys";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import type { Locale } from "@kinora/text/locale";
 
@@ -16,7 +16,7 @@ const STATES_KEPT = 3;
 
 interface Remembered {
   readonly sequence: number;
-  /** What was being made, piece by piece. */
+  /** What was being made, artifact by artifact. */
   readonly atWork: string;
   /** By language. */
   readonly prints: ReadonlyMap<Locale, readonly StoryPrint[]>;
@@ -51,7 +51,7 @@ export function storyMemory(digest: Digest) {
       forgetOldest();
       return patchSince(earlier, story, print);
     },
-    /** Was this state shown, with the same pieces at work? Then only how far they are is new. */
+    /** Was this state shown, with the same artifacts at work? Then only how far they are is new. */
     knows(id: string, sequence: number, work: StoryWorkView | null): boolean {
       const last = remembered.get(id);
       return last?.sequence === sequence && last.atWork === atWorkOf(work);

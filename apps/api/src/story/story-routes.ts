@@ -12,9 +12,9 @@ import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { listCards } from "./list-stories.ts";
-import { type ShowPorts, storyShower } from "./show-stories.ts";
+import { type ShowPorts, storyPresenter } from "./show-stories.ts";
 
-export type StoryDoors = ShowPorts &
+export type StoryRoutePorts = ShowPorts &
   BoardPorts &
   OrderPorts &
   CreateStoryPorts & {
@@ -22,16 +22,16 @@ export type StoryDoors = ShowPorts &
     readonly options: (locale: Locale) => StoryOptions;
   };
 
-export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): void {
-  const { now, stories } = doors;
-  const show = storyShower(doors);
+export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts): void {
+  const { now, stories } = ports;
+  const show = storyPresenter(ports);
 
-  mountRoute(server, routes.getStoryOptions, async ({ locale }) => doors.options(locale));
+  mountRoute(server, routes.getStoryOptions, async ({ locale }) => ports.options(locale));
 
   mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, now: now() };
-    return show.whole(await createStory(input, doors), actor.id, locale);
+    return show.whole(await createStory(input, ports), actor.id, locale);
   });
 
   mountRoute(server, routes.listStories, async ({ person, query, inTurn }) => {
@@ -41,7 +41,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
       limit: query.limit,
     };
     const { items, next } = await inTurn(() => stories.listOwn(page));
-    const cards = await listCards(items, inTurn, doors);
+    const cards = await listCards(items, inTurn, ports);
     return { items: cards, nextCursor: next && formatPosition(next) };
   });
 
@@ -51,7 +51,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
 
   mountRoute(server, routes.changeBoard, async ({ params, person, body, locale }) => {
     const input = { storyId: params.id, actor: { id: person.userId }, now: now(), ...body };
-    await changeBoard(input, doors);
+    await changeBoard(input, ports);
     return show.whole(params.id, person.userId, locale);
   });
 
@@ -62,7 +62,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     mountRoute(server, route, async ({ params, person, body, locale }) => {
       const actor = { id: person.userId };
       const { version } = body;
-      await stepBoard({ storyId: params.id, actor, version, direction, now: now() }, doors);
+      await stepBoard({ storyId: params.id, actor, version, direction, now: now() }, ports);
       return show.whole(params.id, person.userId, locale);
     });
   }
@@ -73,7 +73,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = { ...viewerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
-      await orderWork({ ...order, work: body }, doors);
+      await orderWork({ ...order, work: body }, ports);
       return show.whole(params.id, actor.id, locale);
     },
   );
@@ -84,18 +84,18 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = { ...viewerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
-      await renderStory({ ...order, render: body }, doors);
+      await renderStory({ ...order, render: body }, ports);
       return show.whole(params.id, actor.id, locale);
     },
   );
 
   mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
-    const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, doors);
+    const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, ports);
     if (film !== null) {
       const cancel = { action: "cancel" } as const;
       const input = { creationId: film, actor, action: cancel, requestId, now: now() };
-      await actOnCreation(input, doors.act).catch((error: unknown) => {
+      await actOnCreation(input, ports.act).catch((error: unknown) => {
         // It has ended between the two.
         if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
       });
@@ -104,7 +104,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
   });
 
   mountRoute(server, routes.deleteStory, async ({ params, person }) => {
-    await deleteStory({ storyId: params.id, actor: { id: person.userId } }, doors);
+    await deleteStory({ storyId: params.id, actor: { id: person.userId } }, ports);
     return { id: params.id };
   });
 }

@@ -16,7 +16,7 @@ import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
 import { watchRoom } from "./watch-room.ts";
 
-export interface TusDoors {
+export interface TusRoutePorts {
   /** The disk as it is, whatever is still to come. */
   readonly room: () => Promise<UploadRoom>;
   readonly now: () => Date;
@@ -48,14 +48,14 @@ function beginsInTurn() {
 }
 
 /** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
-export async function mountTus(server: FastifyInstance, doors: TusDoors): Promise<void> {
-  const { now, uploads, tus } = doors;
+export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
+  const { now, uploads, tus } = ports;
   const beginInTurn = beginsInTurn();
 
   const speak = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
-    const { asked, brokenOff } = asWebRequest(request, id, doors);
+    const { asked, brokenOff } = asWebRequest(request, id, ports);
     const answer = await tus.answer(
       asked,
       person && {
@@ -94,7 +94,7 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
         reply.header("tus-resumable", TUS_RESUMABLE);
         const upload = await ownUpload(request);
         // The last answer may have been lost, and the bytes been taken in since.
-        const received = await receiveUpload(upload, now(), doors);
+        const received = await receiveUpload(upload, now(), ports);
         if (received < upload.bytes) return speak(request, reply, upload.id);
         return reply
           .header("upload-offset", upload.bytes)
@@ -111,7 +111,7 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
         if (state !== "uploading") throw new Refusal("UPLOAD_OFFSET_WRONG", { offset: bytes });
         // More may have been announced than there is room for: whoever sends first has it.
         const coming = Math.min(bytes, Number(request.headers["content-length"] ?? bytes) || 0);
-        if (!hasRoomFor(coming, await doors.room())) throw new Refusal("STORAGE_FULL");
+        if (!hasRoomFor(coming, await ports.room())) throw new Refusal("STORAGE_FULL");
         return speak(request, reply, id);
       },
     );
@@ -122,7 +122,7 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
 function asWebRequest(
   { raw, method, headers }: FastifyRequest,
   id: string | undefined,
-  { publicUrl, room }: Pick<TusDoors, "publicUrl" | "room">,
+  { publicUrl, room }: Pick<TusRoutePorts, "publicUrl" | "room">,
 ): { asked: Request; brokenOff: { by?: Refusal } } {
   const named = new Headers();
   for (const [name, value] of Object.entries(headers)) {

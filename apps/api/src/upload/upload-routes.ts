@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentUpload } from "./present-upload.ts";
 
-export interface UploadDoors {
+export interface UploadRoutePorts {
   readonly now: () => Date;
   readonly uploads: UploadStore;
   readonly raw: RawUploads;
@@ -20,10 +20,10 @@ export interface UploadDoors {
 }
 
 /** What is not tus: looking at uploads, stating consent, removing. */
-export function mountUploadRoutes(server: FastifyInstance, doors: UploadDoors): void {
-  const { now, uploads, raw, address } = doors;
+export function mountUploadRoutes(server: FastifyInstance, ports: UploadRoutePorts): void {
+  const { now, uploads, raw, address } = ports;
   const present = async (upload: UploadRecord, locale: Locale) => {
-    const received = await receiveUpload(upload, now(), doors);
+    const received = await receiveUpload(upload, now(), ports);
     return presentUpload(upload, { received, address, locale, now: now() });
   };
   const show = async ({ id, userId, locale }: { id: string; userId: string; locale: Locale }) =>

@@ -1,6 +1,6 @@
 // Test files share a window, which takes longer to open than most of them run: each leaves it as it was.
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 // Menus and sheets are fetched when first opened; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 60_000 });
@@ -9,29 +9,6 @@ configure({ asyncUtilTimeout: 60_000 });
 vi.waitFor = vi.waitUntil = () => {
   throw new Error("Wait with waitFor of @testing-library/react: it has everybody's patience.");
 };
-
-// They share modules too: one loaded anew has a second player or a second store that others' files never see.
-vi.resetModules = () => {
-  throw new Error("Files share their modules: make what holds state with a function instead.");
-};
-
-// What is still being fetched when a file ends, vitest drops, and the files after it never get it either: each waits
-// for what it asked for (build/watched-imports.ts).
-declare global {
-  var watchImport: <T>(asked: Promise<T>) => Promise<T>;
-}
-const asked = new Set<Promise<unknown>>();
-globalThis.watchImport = (module) => {
-  asked.add(module);
-  return module;
-};
-afterAll(async () => {
-  while (asked.size > 0) {
-    const waited = [...asked];
-    await Promise.allSettled(waited);
-    for (const module of waited) asked.delete(module);
-  }
-});
 
 // jsdom draws by a clock that it takes from whichever test first wants a frame, or takes away what has the focus; a
 // false one stands still once that test is over, and no later test of this window has a frame. Somebody always wants one.

@@ -9,8 +9,8 @@ import {
   ResultUnusable,
 } from "@kinora/domain/hosted/hosted-ports";
 import { FileRefused } from "@kinora/ingest/file-refused";
-import type { IntakeFile } from "@kinora/ingest/intake-protocol";
-import { runIntake } from "@kinora/ingest/run-intake";
+import type { IngestFile } from "@kinora/ingest/ingest-protocol";
+import { runIngest } from "@kinora/ingest/run-ingest";
 import { markResult } from "@kinora/provenance/mark-result";
 import { fetchFile } from "@kinora/providers/http/fetch-file";
 
@@ -37,7 +37,7 @@ export const composeFetchResult =
     await fetchFile(url, source, signal, { largest: LARGEST[kind], trusted });
     try {
       const request = { task: "take-in", source, kind, limits: LIMITS, directory } as const;
-      const { files, thumbhash } = await runIntake(request, signal);
+      const { files, thumbhash } = await runIngest(request, signal);
       const maker = { service: serviceTitle(service), model: endpoint };
       await markResult({ directory, files: files.map(toMark), recipe, maker }, signal);
       return { files: await Promise.all(files.map(measureIn(directory))), thumbhash, notices: [] };
@@ -50,7 +50,7 @@ export const composeFetchResult =
     }
   };
 
-const toMark = ({ name, mimeType, role }: IntakeFile) => ({
+const toMark = ({ name, mimeType, role }: IngestFile) => ({
   ...{ name, type: mimeType, isSigned: role !== "thumbnail" },
 });
 

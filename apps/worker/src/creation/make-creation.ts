@@ -46,7 +46,7 @@ export const makeCreation = (ports: WorkPorts): JobKind =>
   });
 
 async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Promise<StepContext> {
-  const creation = await ports.patiently(() => ports.creations.find(job.subject.id));
+  const creation = await ports.retrying(() => ports.creations.find(job.subject.id));
   if (!creation?.recipe) throw new ClaimLost();
   const directory = join(ports.scratch, job.id);
   const memos = await recall(job, directory, ports);
@@ -82,7 +82,7 @@ async function recall(
   directory: string,
   ports: WorkPorts,
 ): Promise<Map<string, unknown>> {
-  const memos = new Map(await ports.patiently(() => ports.steps.read(job.id)));
+  const memos = new Map(await ports.retrying(() => ports.steps.read(job.id)));
   if (memos.has("settle")) return memos;
   const collected = memos.has("collect");
   if (collected && (memos.has("store") || (await areFilesThere(memos, directory)))) return memos;

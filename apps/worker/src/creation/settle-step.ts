@@ -8,10 +8,10 @@ export const settleStep: Step = async ({ job, memos, ports }) => {
   const generated = readGenerated(memos);
   const { thumbhash } = generated;
   const memo = { verdict };
-  await ports.commit(job, "settle", memo, async ({ creation, pieces, ...stores }) => {
+  await ports.commit(job, "settle", memo, async ({ creation, artifacts, ...stores }) => {
     await settleCreation({ creation, job, verdict, thumbhash, now: ports.now() }, stores);
     if (!generated.pieces || verdict === "hit") return;
-    await pieces.markPaid(generated.pieces.storyId, generated.pieces.keys);
+    await artifacts.markPaid(generated.pieces.storyId, generated.pieces.keys);
   });
   return memo;
 };

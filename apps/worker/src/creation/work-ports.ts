@@ -10,8 +10,8 @@ import type { Job } from "@kinora/domain/job/job";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
 import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import type { PieceStore } from "@kinora/domain/story/story-stores";
-import type { Patiently } from "../patience.ts";
+import type { ArtifactStore } from "@kinora/domain/story/story-stores";
+import type { Retrying } from "../retry-while.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
 import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
@@ -24,7 +24,7 @@ export interface StepStores extends SettleStores, FailStores {
   readonly creation: CreationRecord;
   readonly endJob: EndJob;
   readonly recordScan: RecordScan;
-  readonly pieces: Pick<PieceStore, "markPaid" | "markPicturesPaid">;
+  readonly artifacts: Pick<ArtifactStore, "markPaid" | "markPicturesPaid">;
 }
 
 /** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */
@@ -50,7 +50,7 @@ export interface WorkPorts {
   readonly steps: JobSteps;
   readonly commit: CommitStep;
   readonly publish: PublishSignal;
-  readonly patiently: Patiently;
+  readonly retrying: Retrying;
   readonly now: () => Date;
   /** Folder under which each job has a scratch folder of its own. */
   readonly scratch: string;

@@ -6,14 +6,14 @@ import { type Job, MAX_FAILURES, MAX_LONE_DEATHS } from "@kinora/domain/job/job"
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import { ClaimLost, type JobSteps } from "@kinora/domain/job/job-steps";
 import type { WorkerModule } from "../module.ts";
-import type { Patiently } from "../patience.ts";
+import type { Retrying } from "../retry-while.ts";
 import { Interruption, Waits } from "./interruption.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
 
 export interface AttemptPorts {
   readonly claims: Pick<JobClaims, "release" | "wait" | "yield">;
   readonly steps: Pick<JobSteps, "countFailure">;
-  readonly patiently: Patiently;
+  readonly retrying: Retrying;
   /** Is this an error of a database that is away for the moment? */
   readonly isPassing: (error: unknown) => boolean;
   readonly log: (line: string) => void;
@@ -51,7 +51,7 @@ async function attempt(
     await kind.run(job, signal);
     await removeScratch();
   } catch (error) {
-    if (error instanceof Waits) await ports.patiently(() => ports.claims.wait(job, error.until));
+    if (error instanceof Waits) await ports.retrying(() => ports.claims.wait(job, error.until));
     else if (error instanceof Interruption) await stop(error);
     else await fail(error);
   }
@@ -59,7 +59,7 @@ async function attempt(
   async function stop({ kind: why }: Interruption): Promise<void> {
     if (why === "cancelled") await removeScratch();
     if (why === "shutdown") await ports.claims.release(job);
-    if (why === "yielded") await ports.patiently(() => ports.claims.yield(job));
+    if (why === "yielded") await ports.retrying(() => ports.claims.yield(job));
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -69,10 +69,10 @@ async function attempt(
       return giveUp(job, { cause: error.failure, said: error.said });
     ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
     // A database that stayed away is nobody's fault.
-    if (ports.isPassing(error)) return ports.patiently(() => ports.claims.release(job));
-    const failures = await ports.patiently(() => ports.steps.countFailure(job));
+    if (ports.isPassing(error)) return ports.retrying(() => ports.claims.release(job));
+    const failures = await ports.retrying(() => ports.steps.countFailure(job));
     if (failures === null) return;
-    if (failures < MAX_FAILURES) return ports.patiently(() => ports.claims.release(job));
+    if (failures < MAX_FAILURES) return ports.retrying(() => ports.claims.release(job));
     await giveUp(job, failureOf(error));
   }
 

@@ -5,7 +5,7 @@ import type { Database } from "@kinora/database/client";
 import { transact } from "@kinora/database/transact";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
-import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
+import { type ArtifactKeys, artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { voicesHere } from "@kinora/voice/voices-here";
 import type { PgBoss } from "pg-boss";
@@ -25,7 +25,7 @@ export async function seedCreations(
   now: Date,
 ): Promise<void> {
   const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now);
-  const keys: PieceKeys = pieceKeys(digest, versions);
+  const keys: ArtifactKeys = artifactKeys(digest, versions);
   const voices = (await voicesHere()).voices.map(({ key }) => key);
   const people = postgresPeople(database);
   const authorOf = async (handle: string) => {

@@ -2,7 +2,7 @@ import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { FREE } from "@kinora/domain/prompt/price-form";
 import { beginRender } from "@kinora/domain/story/begin-render";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
-import { takeStock } from "@kinora/domain/story/story-access";
+import { takeSnapshot } from "@kinora/domain/story/story-access";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
 import type { StoryStores } from "@kinora/domain/story/story-stores";
 import type { DemoStory } from "./demo-stories.ts";
@@ -33,7 +33,7 @@ export async function orderDemoStory(
   const story = newStory(storyId, person.id, board, now);
   await stores.stories.insert(story);
   await stores.stories.addRevision(storyId, 0, { board, kept: {} }, now);
-  const { snapshot, standing } = await takeStock(story, stores, keys);
+  const { snapshot, standing } = await takeSnapshot(story, stores, keys);
   await beginRender(
     story,
     {

@@ -33,11 +33,11 @@ export async function askForScript(
 ): Promise<ScriptMemo> {
   const { scripts } = ports;
   if (scripts === null || hasOwnWords(order)) return NOBODY;
-  const { role } = await ports.patiently(() => ports.actorOf(job.userId));
+  const { role } = await ports.retrying(() => ports.actorOf(job.userId));
   if (!scripts.isOffered({ id: job.userId, role })) return NOBODY;
   const { model } = scripts;
   const question = await scripts.question(order);
-  const unasked = await ports.patiently(() =>
+  const unasked = await ports.retrying(() =>
     scripts.begin({ job, role, model, question, now: ports.now() }),
   );
   if (unasked !== null) {

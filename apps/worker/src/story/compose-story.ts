@@ -3,10 +3,13 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { commitWork } from "@kinora/database/job/commit-work";
-import { insertPiece, postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
+import {
+  insertArtifact,
+  postgresStoryArtifacts,
+} from "@kinora/database/story/postgres-story-artifacts";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
-import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { type AskingForScripts, composeScripts } from "./compose-scripts.ts";
@@ -18,7 +21,7 @@ type Around = Pick<
   | "othersWait"
   | "steps"
   | "publish"
-  | "patiently"
+  | "retrying"
   | "isPassing"
   | "now"
   | "log"
@@ -39,8 +42,8 @@ export function composeStory(
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
-  const { now, patiently } = around;
-  const keys = () => pieceKeys(digest, engine.versions);
+  const { now, retrying } = around;
+  const keys = () => artifactKeys(digest, engine.versions);
   return {
     ...around,
     engine,
@@ -48,7 +51,7 @@ export function composeStory(
     scripts: asking && composeScripts(database, boss, asking),
     keys,
     stories: postgresStoryStore(database),
-    pieces: postgresStoryPieces(database),
+    artifacts: postgresStoryArtifacts(database),
     continuing: () => ({
       keys: keys(),
       catalogue: openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now()),
@@ -60,7 +63,7 @@ export function composeStory(
       return { id: userId, tier: person?.tier ?? "free", role: person?.role ?? "user" };
     },
     commitStory: (job, storyId, effect, step) =>
-      patiently(() =>
+      retrying(() =>
         commitWork(
           database,
           boss,
@@ -75,7 +78,8 @@ export function composeStory(
               ...stores,
               story,
               endJob,
-              insertPiece: (piece) => insertPiece(transaction, storyId, piece, job.id, now()),
+              insertArtifact: (artifact) =>
+                insertArtifact(transaction, storyId, artifact, job.id, now()),
             }),
         ),
       ),

@@ -3,8 +3,8 @@ import { postgresStoryStore } from "@kinora/database/story/postgres-story-store"
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { transact } from "@kinora/database/transact";
-import type { PieceKeys } from "@kinora/domain/story/piece-keys";
-import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
+import type { ArtifactKeys } from "@kinora/domain/story/artifact-keys";
+import { sweepArtifacts } from "@kinora/domain/story/sweep-artifacts";
 import type { PgBoss } from "pg-boss";
 import { HOUR } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -15,7 +15,7 @@ import { type SweepStories, sweepStories } from "./sweep-stories.ts";
 interface SweepParts {
   readonly database: Database;
   readonly boss: PgBoss;
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly now: () => Date;
 }
 
@@ -25,7 +25,7 @@ export function storySweep({ database, boss, keys, now }: SweepParts) {
     findRested: (rested, limit) => findRestedStories(database, rested, limit),
     sweep: (id, rested) =>
       transact(database, boss, (stores) =>
-        sweepPieces(id, { before: rested, now: now() }, stores, keys()),
+        sweepArtifacts(id, { before: rested, now: now() }, stores, keys()),
       ),
     markSwept: (id) => postgresStoryStore(database).markSwept(id, now()),
   } satisfies Omit<SweepStories, "log">;
@@ -39,7 +39,7 @@ export function storyModule({ database, boss, now, log, work }: WorkerCompositio
     listeners: [storyFilmListener],
     clockTasks: [
       {
-        name: "sweep old pieces of stories",
+        name: "sweep old artifacts of stories",
         every: HOUR,
         run: () => sweepStories(now(), { ...sweep, log }),
       },

@@ -1,7 +1,7 @@
 import { board as boardSchema } from "@kinora/contracts/story/board";
 import type { Job } from "@kinora/domain/job/job";
+import type { ArtifactGoal } from "@kinora/domain/story/artifact-goal";
 import { failStoryJob, finishScript, finishWork } from "@kinora/domain/story/end-story-job";
-import type { PieceGoal } from "@kinora/domain/story/piece-goal";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import {
   readStoryJob,
@@ -19,7 +19,7 @@ import {
   type OpenWork,
 } from "../job/job-kind.ts";
 import { ASK, askForScript, scriptMemo } from "./ask-for-script.ts";
-import { makePieces } from "./make-pieces.ts";
+import { makeArtifacts } from "./make-artifacts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 /** Sixteen scenes, three minutes. */
@@ -57,10 +57,8 @@ const storyJobKind = (
     open: async (job, signal) => ({
       job: readStoryJob(job),
       signal,
-      // Pieces are memos themselves.
-      memos: new Map(
-        task === "script" ? await ports.patiently(() => ports.steps.read(job.id)) : [],
-      ),
+      // Artifacts are memos themselves.
+      memos: new Map(task === "script" ? await ports.retrying(() => ports.steps.read(job.id)) : []),
       close: async () => {},
     }),
     giveUp: (job, failure) => giveUp(job, task, failure, ports),
@@ -73,7 +71,7 @@ function scriptOrder({ job: { task } }: StoryWork): ScriptOrder {
 
 async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> {
   const { job, signal, memos } = work;
-  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  const actor = await ports.retrying(() => ports.actorOf(job.userId));
   const asked = scriptMemo.parse(memos.get(ASK));
   const board = asked.board ?? boardSchema.parse(await ports.writer.write(scriptOrder(work)));
   signal.throwIfAborted();
@@ -88,14 +86,14 @@ async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> 
   return {};
 }
 
-/** Makes pieces. Continues after the last piece that an earlier attempt committed. */
+/** Makes artifacts. Continues after the last artifact that an earlier attempt committed. */
 async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
   const { task, subject } = job;
-  if (task.kind === "script") throw new Error("a script has no pieces");
-  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  if (task.kind === "script") throw new Error("a script has no artifacts");
+  const actor = await ports.retrying(() => ports.actorOf(job.userId));
   const progress = startReporting(job, { storyId: subject.id }, ports);
   try {
-    const outcome = await makePieces(
+    const outcome = await makeArtifacts(
       {
         ...{ job, storyId: subject.id, snapshot: task, recipe: null, onFailure: "go on" },
         goal: goalOf(task),
@@ -120,7 +118,7 @@ async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<
   return {};
 }
 
-function goalOf({ kind, scenes }: Exclude<StoryTask, { kind: "script" }>): PieceGoal {
+function goalOf({ kind, scenes }: Exclude<StoryTask, { kind: "script" }>): ArtifactGoal {
   if (kind === "update") return { scenes, clips: null, join: null };
   return { scenes, clips: "small", join: scenes === null ? "whole" : "each" };
 }

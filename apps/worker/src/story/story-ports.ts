@@ -8,15 +8,15 @@ import type { Job } from "@kinora/domain/job/job";
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { ArtifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
 import type { Ending } from "@kinora/domain/story/end-story-job";
-import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { StoredPiece } from "@kinora/domain/story/stored-piece";
+import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
-import type { PieceStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
-import type { Patiently } from "../patience.ts";
+import type { ArtifactStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
+import type { Retrying } from "../retry-while.ts";
 
 /** What a commit may change; everything together or not at all. */
 export interface StoryCommitStores extends StoryStores {
@@ -24,7 +24,7 @@ export interface StoryCommitStores extends StoryStores {
   readonly story: StoryRecord;
   readonly intents: Pick<IntentLog, "change">;
   readonly endJob: EndJob;
-  readonly insertPiece: (piece: StoredPiece) => Promise<void>;
+  readonly insertArtifact: (artifact: StoredArtifact) => Promise<void>;
 }
 
 /** Commits something of a story while the attempt owns the job, with the memo of a step that it ends. Throws ClaimLost. */
@@ -54,15 +54,15 @@ export interface StoryPorts {
   readonly scripts: AskedScripts | null;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;
-  readonly pieces: Pick<PieceStore, "find">;
+  readonly artifacts: Pick<ArtifactStore, "find">;
   readonly steps: JobSteps;
   readonly commitStory: CommitStory;
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly continuing: () => ContinuePorts;
   readonly actorOf: (userId: string) => Promise<Ending["actor"]>;
   readonly publish: PublishSignal;
   readonly othersWait: JobClaims["othersWait"];
-  readonly patiently: Patiently;
+  readonly retrying: Retrying;
   readonly isPassing: (error: unknown) => boolean;
   readonly now: () => Date;
   readonly log: (line: string) => void;

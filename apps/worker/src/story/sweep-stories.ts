@@ -9,7 +9,7 @@ const STORIES_SWEPT = 100;
 export interface SweepStories {
   /** Ids of stories that rested since the moment and were not looked through since, those first that rest longest. */
   readonly findRested: (rested: Date, limit: number) => Promise<readonly string[]>;
-  /** Forgets the pieces of one that nothing asks for any more. */
+  /** Forgets the artifacts of one that nothing asks for any more. */
   readonly sweep: (id: string, rested: Date) => Promise<unknown>;
   readonly markSwept: (id: string) => Promise<void>;
   readonly log: (line: string) => void;

@@ -2,8 +2,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
-import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
-import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
+import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
+import type { IngestOutcome, IngestPorts } from "./ingest-ports.ts";
 
 /** Attempts in which the process that opened it went wrong, after which it is the file's doing. */
 const MAX_ATTEMPTS = 6;
@@ -12,15 +12,15 @@ const MAX_ATTEMPTS = 6;
  * One attempt at taking an upload in: look at it, keep what we made of it, forget what was sent. Every
  * file is known by its content and the row changes once, so an attempt that was killed is begun again.
  * Rejects when something of ours went wrong, with the signal's reason, or with
- * IntakeTooSlow.
+ * IngestTooSlow.
  *
  * @param cpuSeconds seconds of a processor that there are for it here; null: what it needs
  */
 export async function takeInUpload(
-  claim: IntakeClaim,
+  claim: IngestClaim,
   cpuSeconds: number | null,
   signal: AbortSignal,
-  ports: IntakePorts,
+  ports: IngestPorts,
 ): Promise<void> {
   const directory = join(ports.scratch, `upload-${claim.id}`);
   await lookAt(claim, cpuSeconds, directory, signal, ports).finally(() =>
@@ -29,11 +29,11 @@ export async function takeInUpload(
 }
 
 async function lookAt(
-  claim: IntakeClaim,
+  claim: IngestClaim,
   cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
-  ports: IntakePorts,
+  ports: IngestPorts,
 ): Promise<void> {
   const outcome = await examine(claim, cpuSeconds, directory, signal, ports);
   const ended = outcome.taken
@@ -43,12 +43,12 @@ async function lookAt(
 }
 
 async function examine(
-  { id, userId, kind, attempt, setbacks, loneDeaths }: IntakeClaim,
+  { id, userId, kind, attempt, setbacks, loneDeaths }: IngestClaim,
   cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
-  { raw, tierOf, takeIn }: IntakePorts,
-): Promise<IntakeOutcome> {
+  { raw, tierOf, takeIn }: IngestPorts,
+): Promise<IngestOutcome> {
   if (attempt - setbacks > MAX_ATTEMPTS || loneDeaths >= MAX_LONE_DEATHS)
     return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   // Whoever lost it may have left half a result.
@@ -63,10 +63,10 @@ async function examine(
 
 /** False when the claim was lost meanwhile. */
 async function keepResults(
-  claim: IntakeClaim,
+  claim: IngestClaim,
   directory: string,
-  { files, thumbhash, peaks, verdict, scores }: Extract<IntakeOutcome, { taken: true }>,
-  { claims, media }: IntakePorts,
+  { files, thumbhash, peaks, verdict, scores }: Extract<IngestOutcome, { taken: true }>,
+  { claims, media }: IngestPorts,
 ): Promise<boolean> {
   if (verdict === "hit") return claims.refuse(claim, "UPLOAD_UNSAFE", scores);
   const kept: UploadMedia[] = [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 const gems = z.number().int();
 const pictures = z.number().int();
 const task = z.enum(["script", "update", "preview"]);
-const PIECES = [
+const ARTIFACTS = [
   "picture",
   "narration",
   "ownNarration",
@@ -28,7 +28,7 @@ export const storySentences = {
   /** Working on it stopped the server. */
   "story.lost": z.object({}),
   "story.scriptStopped": z.object({}),
-  "story.pieceUnmade": z.object({ piece: z.enum(PIECES) }),
+  "story.pieceUnmade": z.object({ piece: z.enum(ARTIFACTS) }),
   /** Told in a voice of one's own: none is chosen, or the chosen one is not there or not ready. */
   "story.noRecording": z.object({}),
   "story.recordingMissing": z.object({}),

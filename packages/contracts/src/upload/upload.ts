@@ -24,7 +24,7 @@ export const INTAKE_REFUSALS = [
   "UPLOAD_TOO_COSTLY",
   "UPLOAD_UNSAFE",
 ] as const satisfies readonly RefusalCode[];
-export type IntakeRefusal = (typeof INTAKE_REFUSALS)[number];
+export type IngestRefusal = (typeof INTAKE_REFUSALS)[number];
 
 /** What a person states before their photo of a face is moved. A new wording gets a new version. */
 export const CONSENT_VERSIONS = ["face-1"] as const;

@@ -21,7 +21,7 @@ export async function findPublicMedia(
 
 /**
  * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
- * no piece of a story, and no creation that is still to be made from it.
+ * no artifact of a story, and no creation that is still to be made from it.
  */
 export async function findUnreferenced(
   executor: Database,

@@ -33,7 +33,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
       return row ? parseStory(row) : null;
     },
     async lock(id) {
-      // Not "for update": its pieces refer to this row and must not wait for it.
+      // Not "for update": its artifacts refer to this row and must not wait for it.
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseStory(row) : null;
     },

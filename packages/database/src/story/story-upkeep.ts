@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 
-/** Stories that have rested since the moment, and whose pieces were not looked through since they did. */
+/** Stories that have rested since the moment, and whose artifacts were not looked through since they did. */
 export async function findRestedStories(
   executor: Database,
   before: Date,

@@ -4,7 +4,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import type { PieceStore, StoryStore } from "../story/story-stores.ts";
+import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
 import { withinBudget } from "./budget-spent.ts";
 import { cancelCreation } from "./cancel-creation.ts";
@@ -24,7 +24,7 @@ export interface ActStores extends BudgetStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
-  readonly pieces: Pick<PieceStore, "find" | "markPicturesPaid">;
+  readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;

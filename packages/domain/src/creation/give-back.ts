@@ -2,12 +2,12 @@ import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
-import type { PieceStore } from "../story/story-stores.ts";
+import type { ArtifactStore } from "../story/story-stores.ts";
 import type { CreationRecord } from "./creation.ts";
 
 export interface GiveBackStores {
   readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
-  readonly pieces: Pick<PieceStore, "markPicturesPaid">;
+  readonly artifacts: Pick<ArtifactStore, "markPicturesPaid">;
 }
 
 /** Gems that were paid all the same, and gems that went back to their lots. */
@@ -28,11 +28,11 @@ export async function giveBack(
     ourFault,
     now,
   }: { readonly why: "cancelled" | "unmade"; readonly ourFault: boolean; readonly now: Date },
-  { ledger, pieces }: GiveBackStores,
+  { ledger, artifacts }: GiveBackStores,
 ): Promise<GivenBack> {
   if (holdId === null) return { settled: 0, refunded: 0 };
   const reason = { code: "gem.returned", params: { why } } as const;
-  const pictures = storyOf(recipe) && !ourFault ? await pieces.markPicturesPaid(id) : 0;
+  const pictures = storyOf(recipe) && !ourFault ? await artifacts.markPicturesPaid(id) : 0;
   const paid = Math.min(gems, pictures * PICTURE_GEMS);
   const ending = { holdId, ourFault, now };
   const { spent, released, lost } =

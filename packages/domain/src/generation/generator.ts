@@ -27,7 +27,7 @@ export interface Generated {
   readonly chapters?: readonly Chapter[] | undefined;
   /** Seconds, where an order could only estimate them. */
   readonly duration?: number | undefined;
-  /** Pieces of a story that the price is for, by key. */
+  /** Artifacts of a story that the price is for, by key. */
   readonly pieces?: { readonly storyId: string; readonly keys: readonly string[] } | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { LanguageModel, ModelAnswer, ModelQuestion } from "../generation/la
 import { millsOf, mostUsage, type TokenPrice } from "../generation/token-price.ts";
 import type { Job } from "../job/job.ts";
 import type { JobQueue } from "../job/job-queue.ts";
-import type { Digest } from "../story/piece-keys.ts";
+import type { Digest } from "../story/artifact-keys.ts";
 import type { ScriptOrder } from "../story/script-writer.ts";
 import type { IntentChange, IntentLog } from "./intent-log.ts";
 

@@ -10,7 +10,7 @@ import type { Price } from "../prompt/price-form.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import { Refusal } from "../refusal.ts";
-import type { Digest } from "./piece-keys.ts";
+import type { Digest } from "./artifact-keys.ts";
 import { STORY_MODEL } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";

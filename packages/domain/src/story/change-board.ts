@@ -2,17 +2,17 @@ import type { Board } from "@kinora/contracts/story/board";
 import { canonical } from "../canonical.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
-import type { PieceKeys } from "./piece-keys.ts";
 import { allOrders, type StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
-import { boardOf, ownStory, takeStock } from "./story-access.ts";
+import { boardOf, ownStory, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { Revision, StoryStores } from "./story-stores.ts";
 
 export interface BoardPorts {
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly isVoice: (key: string) => boolean;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
@@ -39,7 +39,7 @@ export async function changeBoard(
     const story = await lockForEdit(input, stores);
     if (canonical(board) === canonical(story.board)) return;
     refuseLockedChanges(story.board, board);
-    const { standing } = await takeStock(story, stores, ports.keys());
+    const { standing } = await takeSnapshot(story, stores, ports.keys());
     const kept = keepLocked(story, board, (id) => keysOfScene(id, story, board, standing));
     const position = story.position + 1;
     await stores.stories.addRevision(story.id, position, { board, kept }, input.now);
@@ -61,7 +61,7 @@ export async function stepBoard(
     const position = story.position + (direction === "undo" ? -1 : 1);
     const revision = await stores.stories.findRevision(story.id, position);
     if (!revision) throw new Refusal("NOTHING_TO_UNDO");
-    const { standing } = await takeStock(story, stores, ports.keys());
+    const { standing } = await takeSnapshot(story, stores, ports.keys());
     await show(story, revision, position, standing, stores, ports, input.now);
   });
 }
@@ -84,7 +84,7 @@ async function show(
   now: Date,
 ): Promise<void> {
   const latest = recordLatest(story.latest, standing);
-  const after = await takeStock({ ...story, ...revision, latest }, stores, ports.keys());
+  const after = await takeSnapshot({ ...story, ...revision, latest }, stores, ports.keys());
   const change = {
     ...revision,
     position,
@@ -113,7 +113,7 @@ function keysOfScene(
   id: string,
   { board }: BoardedStory,
   after: Board,
-  { orders, keys, pieces }: StoryStanding,
+  { orders, keys, artifacts }: StoryStanding,
 ) {
   const of = ({ scenes }: Board) => scenes.find((scene) => scene.id === id);
   const unlocked = (scene: ReturnType<typeof of>) => canonical({ ...scene, locked: false });
@@ -121,7 +121,7 @@ function keysOfScene(
   if (!scene || unlocked(of(board)) !== unlocked(of(after))) {
     return { picture: null, narration: null };
   }
-  const made = (key: string) => (pieces.has(key) ? key : null);
+  const made = (key: string) => (artifacts.has(key) ? key : null);
   return {
     picture: made(keys.of(scene.picture)),
     narration: scene.narration && made(keys.of(scene.narration.order)),

@@ -3,16 +3,16 @@ import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
-import { takeStock } from "./story-access.ts";
+import { takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 export interface ContinuePorts {
-  readonly keys: PieceKeys;
+  readonly keys: ArtifactKeys;
   readonly catalogue: Catalogue;
   readonly newId: () => string;
   readonly digest: Digest;
@@ -40,7 +40,7 @@ export async function continueStory(
   const wait = (pause: StoryPause | null = null) =>
     stores.stories.update(story.id, { until: null, spendLeft: 0, pause }, null);
   if (next === undefined || STEPS.indexOf(next) > STEPS.indexOf(until)) return wait();
-  const { snapshot, standing } = await takeStock(story, stores, ports.keys);
+  const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys);
   const price = next === "render" ? priceRender(standing) : priceUpdate(standing, null);
   const stop = async (code: StoryPause["code"]) => {
     const pause = { code, next, gems: price.gems, left: story.spendLeft };

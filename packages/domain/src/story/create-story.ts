@@ -6,17 +6,17 @@ import { canonical } from "../canonical.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { enqueueTask } from "./begin-work.ts";
 import { checkBoard, invalid, keepLocked } from "./check-board.ts";
 import { continueStory } from "./continue-story.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { recordChanged } from "./record-changed.ts";
 import { hasOwnWords } from "./script-writer.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 export interface CreateStoryPorts {
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
   readonly newId: () => string;
   readonly drawSeed: () => number;

@@ -3,9 +3,9 @@ import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentenc
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
 import { ordersOf } from "./orders-of.ts";
-import type { PieceKeys } from "./piece-keys.ts";
 import { recordChanged } from "./record-changed.ts";
 import type { StoryJob } from "./story-job.ts";
 import type { StoryRecord } from "./story-record.ts";
@@ -80,7 +80,7 @@ export async function failStoryJob(
   { story, job, endJob, now }: Omit<Ending, "actor">,
   { said, ourFault }: { readonly said: Sentence; readonly ourFault: boolean },
   stores: StoryStores,
-  keys: PieceKeys,
+  keys: ArtifactKeys,
 ): Promise<void> {
   await payForPictures(job, { ourFault, now }, stores, keys);
   await stores.stories.update(story.id, { failure: said }, now);
@@ -93,17 +93,17 @@ export async function failStoryJob(
 export async function payForPictures(
   job: StoryJob,
   why: { readonly ourFault: boolean; readonly now: Date },
-  { pieces, ...stores }: Pick<StoryStores, "pieces" | "ledger">,
-  keys: PieceKeys,
+  { artifacts, ...stores }: Pick<StoryStores, "artifacts" | "ledger">,
+  keys: ArtifactKeys,
 ): Promise<void> {
   const pictures = picturesOf(job.task, keys);
-  const unpaid = await pieces.countUnpaid(job.subject.id, pictures);
+  const unpaid = await artifacts.countUnpaid(job.subject.id, pictures);
   await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), why, stores);
-  await pieces.markPaid(job.subject.id, pictures);
+  await artifacts.markPaid(job.subject.id, pictures);
 }
 
 /** Keys of the pictures that work needs, drawn by it or by work that was cancelled before it. */
-function picturesOf(task: StoryTask, keys: PieceKeys): string[] {
+function picturesOf(task: StoryTask, keys: ArtifactKeys): string[] {
   if (task.kind === "script") return [];
   const { scenes } = ordersOf(task, keys, () => undefined);
   const asked = scenes.filter(({ id }) => task.scenes?.includes(id) ?? true);

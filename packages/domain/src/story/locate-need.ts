@@ -1,14 +1,14 @@
-import type { PieceKeys } from "./piece-keys.ts";
-import type { MakeContext, PieceOrder } from "./story-engine.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
+import type { ArtifactOrder, MakeContext } from "./story-engine.ts";
 
 /**
  * Where the engine finds what an order needs. It throws when a need has no such file.
  *
- * @param mainsOf paths of the main files of a piece, by its key
+ * @param mainsOf paths of the main files of an artifact, by its key
  */
 export function locateNeed(
-  order: PieceOrder,
-  keys: PieceKeys,
+  order: ArtifactOrder,
+  keys: ArtifactKeys,
   mainsOf: (key: string) => readonly string[],
 ): MakeContext["locate"] {
   return (need, index = 0) => {

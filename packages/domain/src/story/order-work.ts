@@ -5,18 +5,18 @@ import { canonical } from "../canonical.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
-import { boardOf, ownStory, refuseBusy, refuseRendering, takeStock } from "./story-access.ts";
+import { boardOf, ownStory, refuseBusy, refuseRendering, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 const HOUR = 3_600_000;
 
 export interface OrderPorts {
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
   readonly newId: () => string;
   readonly digest: Digest;
@@ -45,7 +45,7 @@ export async function orderWork(
     const story = await lockForOrder(order, work.version, stores);
     if (work.kind === "preview") await refuseManyPreviews(story, stores, now);
     const scenes = scenesOf(story, work);
-    const { snapshot, standing } = await takeStock(story, stores, ports.keys());
+    const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys());
     const price = priceUpdate(standing, scenes);
     refuseOtherPrice(price, work.gems);
     const jobId = ports.newId();
@@ -76,7 +76,7 @@ export async function renderStory(
   await onceOnly(order, { render }, ports, async (stores) => {
     const { actor, requestId, now } = order;
     const story = await lockForOrder(order, render.version, stores);
-    const { snapshot, standing } = await takeStock(story, stores, ports.keys());
+    const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys());
     const price = priceRender(standing);
     refuseOtherPrice(price, render.gems);
     const ids = { creationId: ports.newId(), jobId: ports.newId() };

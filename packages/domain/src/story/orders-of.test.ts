@@ -5,14 +5,14 @@ import { spokenFacts } from "@kinora/testing/story/spoken-facts";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { artifactKeys, needsOf } from "./artifact-keys.ts";
 import { ordersOf } from "./orders-of.ts";
-import { needsOf, pieceKeys } from "./piece-keys.ts";
-import type { PieceFacts, PieceKind, PieceOrder } from "./story-engine.ts";
+import type { ArtifactFacts, ArtifactKind, ArtifactOrder } from "./story-engine.ts";
 
-/** Every piece of a board by key, as if all narrations had been spoken. */
+/** Every artifact of a board by key, as if all narrations had been spoken. */
 function plan(board: Board, versions = FIXED_VERSIONS, recording: string | null = null) {
-  const keys = pieceKeys(digest, versions);
-  const facts = new Map<string, PieceFacts>();
+  const keys = artifactKeys(digest, versions);
+  const facts = new Map<string, ArtifactFacts>();
   const snapshot = { board, kept: {}, recording };
   const orders = () => ordersOf(snapshot, keys, (key) => facts.get(key));
   for (const { narration } of orders().scenes) {
@@ -23,10 +23,10 @@ function plan(board: Board, versions = FIXED_VERSIONS, recording: string | null 
 }
 
 /** Keys of everything a full film is made of. */
-function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, PieceKind> {
+function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, ArtifactKind> {
   const { orders, keys } = plan(board, versions);
-  const all = new Map<string, PieceKind>();
-  const add = (order: PieceOrder) => {
+  const all = new Map<string, ArtifactKind>();
+  const add = (order: ArtifactOrder) => {
     all.set(keys.of(order), order.kind);
     for (const need of needsOf(order)) add(need);
   };
@@ -35,7 +35,7 @@ function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, PieceKind>
 }
 
 /** Kinds of what the second board needs and the first had not. */
-function made(before: Board, after: Board): PieceKind[] {
+function made(before: Board, after: Board): ArtifactKind[] {
   const had = keysOf(before);
   return [...keysOf(after)].flatMap(([key, kind]) => (had.has(key) ? [] : [kind])).sort();
 }
@@ -53,14 +53,14 @@ describe("keys", () => {
     expect([...keysOf(turned).keys()]).toEqual([...keysOf(board).keys()]);
   });
 
-  test("change with who makes the piece, and with who makes what it is made of", () => {
+  test("change with who makes the artifact, and with who makes what it is made of", () => {
     const before = keysOf(writtenBoard());
     const after = keysOf(writtenBoard(), { ...FIXED_VERSIONS, picture: "2" });
     const kept = [...after].filter(([key]) => before.has(key)).map(([, kind]) => kind);
     expect(kept.sort()).toEqual(["narration", "narration", "narration", "score"]);
   });
 
-  test.each<[string, (board: Board) => void, PieceKind[]]>([
+  test.each<[string, (board: Board) => void, ArtifactKind[]]>([
     [
       "the voice of one in the picture",
       (b) => Object.assign(b.cast[0] ?? {}, { voice: "puck" }),
@@ -83,7 +83,7 @@ describe("keys", () => {
   });
 });
 
-test("whatever is done to one scene, the others' pieces stay but for who is first and last", () => {
+test("whatever is done to one scene, the others' artifacts stay but for who is first and last", () => {
   const text = fc.constantFrom("", "A wolf.", "Rain falls on the roof of the old mill all night.");
   fc.assert(
     fc.property(fc.nat(2), text, fc.option(text), fc.boolean(), (place, line, caption, drop) => {
@@ -94,7 +94,7 @@ test("whatever is done to one scene, the others' pieces stay but for who is firs
         else Object.assign(scene, { narration: line, caption });
       });
       const kinds = made(writtenBoard(), after);
-      const count = (kind: PieceKind) => kinds.filter((one) => one === kind).length;
+      const count = (kind: ArtifactKind) => kinds.filter((one) => one === kind).length;
       expect(count("picture")).toBe(0);
       expect(count("narration")).toBeLessThanOrEqual(1);
       expect(count("motion")).toBeLessThanOrEqual(1);
@@ -117,7 +117,7 @@ test("an own recording is one order for all scenes, a silent story has none", ()
 });
 
 test("until a voice has spoken nothing is known of its clip, the music and the film", () => {
-  const keys = pieceKeys(digest, FIXED_VERSIONS);
+  const keys = artifactKeys(digest, FIXED_VERSIONS);
   const orders = ordersOf(
     { board: writtenBoard(), kept: {}, recording: null },
     keys,
@@ -140,7 +140,7 @@ test("a scene and a take may have any name that an id can have", () => {
 });
 
 test("a scene whose words changed is reckoned at the pace of the voices that are there", () => {
-  const keys = pieceKeys(digest, FIXED_VERSIONS);
+  const keys = artifactKeys(digest, FIXED_VERSIONS);
   const board = writtenBoard();
   const lengthsAt = (slower: number) => {
     const orders = ordersOf({ board, kept: {}, recording: null }, keys, (key) => {

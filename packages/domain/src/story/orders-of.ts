@@ -3,7 +3,7 @@ import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { ownValue } from "../own-value.ts";
-import type { PieceKeys } from "./piece-keys.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type PlannedScene, planTimeline, type Timeline } from "./plan-timeline.ts";
 import {
   captionOrder,
@@ -14,19 +14,19 @@ import {
   type Surroundings,
 } from "./scene-orders.ts";
 import type {
+  ArtifactFacts,
   AssemblyOrder,
   CaptionOrder,
   MotionOrder,
   NarrationOrder,
   OwnNarrationOrder,
   PictureOrder,
-  PieceFacts,
   Quality,
   ScoreOrder,
 } from "./story-engine.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-type NarrationPart = NonNullable<PieceFacts["parts"]>[number];
+type NarrationPart = NonNullable<ArtifactFacts["parts"]>[number];
 
 export interface SceneNarration {
   readonly order: NarrationOrder | OwnNarrationOrder;
@@ -69,12 +69,12 @@ export interface StoryOrders {
  * All orders of a board. The same board gives the same orders; what a voice says decides how long its
  * scene lasts, so motion, captions and music are only known once `factsOf` knows the narrations.
  *
- * @param factsOf what is known of a piece by its key; undefined when it has not been made
+ * @param factsOf what is known of an artifact by its key; undefined when it has not been made
  */
 export function ordersOf(
   { board, kept, recording }: BoardSnapshot,
-  keys: PieceKeys,
-  factsOf: (key: string) => PieceFacts | undefined,
+  keys: ArtifactKeys,
+  factsOf: (key: string) => ArtifactFacts | undefined,
 ): StoryOrders {
   const { settings } = board;
   const surroundings = board.scenes.map((scene): Surroundings => ownValue(kept, scene.id) ?? board);

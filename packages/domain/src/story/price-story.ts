@@ -43,21 +43,21 @@ export function priceRender(standing: StoryStanding): Price {
 }
 
 function countPictures(
-  { orders, keys, pieces }: StoryStanding,
+  { orders, keys, artifacts }: StoryStanding,
   scenes: readonly string[] | null,
 ): number {
   const wanted = orders.scenes
     .filter(({ id }) => scenes === null || scenes.includes(id))
     .map(({ picture }) => keys.of(picture));
-  return new Set(wanted.filter((key) => !pieces.get(key)?.paid)).size;
+  return new Set(wanted.filter((key) => !artifacts.get(key)?.paid)).size;
 }
 
 /** A scene that is there twice is made once. */
-function secondsToMake({ orders, keys, pieces }: StoryStanding): number {
+function secondsToMake({ orders, keys, artifacts }: StoryStanding): number {
   const counted = new Set<string>();
   const isNew = ({ id, clips }: SceneOrders) => {
     const key = clips ? keys.of(clips.full.caption) : id;
-    if (counted.has(key) || pieces.get(key)?.paid) return false;
+    if (counted.has(key) || artifacts.get(key)?.paid) return false;
     counted.add(key);
     return true;
   };

@@ -1,30 +1,34 @@
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { ordersOf, type StoryOrders } from "./orders-of.ts";
-import type { PieceKeys } from "./piece-keys.ts";
-import type { StoredPiece } from "./stored-piece.ts";
-import type { PieceOrder } from "./story-engine.ts";
-import type { LatestPieces } from "./story-record.ts";
-import type { PieceStore } from "./story-stores.ts";
+import type { StoredArtifact } from "./stored-artifact.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
+import type { LatestArtifacts } from "./story-record.ts";
+import type { ArtifactStore } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
 /** What a board asks for, and what of it there is. */
 export interface StoryStanding {
   readonly orders: StoryOrders;
-  readonly keys: PieceKeys;
+  readonly keys: ArtifactKeys;
   /** By key: what was made of these orders, and the newest older ones. */
-  readonly pieces: ReadonlyMap<string, StoredPiece>;
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
 }
 
 /** Looks up what stands of a board. Voices first: how long they speak decides all that comes after. */
 export async function readStanding(
   storyId: string,
   snapshot: BoardSnapshot,
-  latest: LatestPieces,
-  { pieces, keys }: { readonly pieces: Pick<PieceStore, "find">; readonly keys: PieceKeys },
+  latest: LatestArtifacts,
+  {
+    artifacts,
+    keys,
+  }: { readonly artifacts: Pick<ArtifactStore, "find">; readonly keys: ArtifactKeys },
 ): Promise<StoryStanding> {
-  const found = new Map<string, StoredPiece>();
+  const found = new Map<string, StoredArtifact>();
   const load = async (wanted: readonly string[]) => {
     const missing = [...new Set(wanted)].filter((key) => !found.has(key));
-    for (const piece of await pieces.find(storyId, missing)) found.set(piece.key, piece);
+    for (const artifact of await artifacts.find(storyId, missing))
+      found.set(artifact.key, artifact);
   };
   const factsOf = (key: string) => found.get(key)?.facts;
   const voices = ordersOf(snapshot, keys, factsOf).scenes.flatMap(
@@ -33,11 +37,11 @@ export async function readStanding(
   await load([...voices.map(keys.of), ...keysIn(latest)]);
   const orders = ordersOf(snapshot, keys, factsOf);
   await load(allOrders(orders).map(keys.of));
-  return { orders, keys, pieces: found };
+  return { orders, keys, artifacts: found };
 }
 
-/** Keys of the newest pieces. */
-export function keysIn({ scenes, score, preview, assembly }: LatestPieces): string[] {
+/** Keys of the newest artifacts. */
+export function keysIn({ scenes, score, preview, assembly }: LatestArtifacts): string[] {
   const ofScenes = Object.values(scenes).flatMap(({ pictures, ...rest }) => [
     ...Object.values(pictures),
     ...Object.values<string | undefined>(rest),
@@ -46,7 +50,7 @@ export function keysIn({ scenes, score, preview, assembly }: LatestPieces): stri
 }
 
 /** Everything a board can ask for, in the order in which one thing needs the other. */
-export function allOrders({ scenes, score, assembly }: StoryOrders): PieceOrder[] {
+export function allOrders({ scenes, score, assembly }: StoryOrders): ArtifactOrder[] {
   return [
     ...scenes.flatMap(({ takes, narration, clips }) => [
       ...takes.map(({ picture }) => picture),

@@ -1,21 +1,21 @@
 import { ownValue } from "../own-value.ts";
 import type { StoryStanding } from "./read-standing.ts";
-import type { PieceOrder } from "./story-engine.ts";
-import type { LatestOfScene, LatestPieces } from "./story-record.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
+import type { LatestArtifacts, LatestOfScene } from "./story-record.ts";
 
 /**
- * Remembers which pieces a board has now, so that they can be shown, marked as stale, once the board
+ * Remembers which artifacts a board has now, so that they can be shown, marked as stale, once the board
  * asks for others.
  */
 export function recordLatest(
-  before: LatestPieces,
-  { orders, keys, pieces }: StoryStanding,
-): LatestPieces {
-  const keyOf = (order: PieceOrder | null | undefined) => {
+  before: LatestArtifacts,
+  { orders, keys, artifacts }: StoryStanding,
+): LatestArtifacts {
+  const keyOf = (order: ArtifactOrder | null | undefined) => {
     const key = order ? keys.of(order) : "";
-    return pieces.has(key) ? key : undefined;
+    return artifacts.has(key) ? key : undefined;
   };
-  const newest = (...candidates: (PieceOrder | undefined)[]) =>
+  const newest = (...candidates: (ArtifactOrder | undefined)[]) =>
     candidates.map(keyOf).find((key) => key !== undefined);
   const scenes = orders.scenes.map(({ id, takes, narration, clips }) => {
     const older: LatestOfScene = ownValue(before.scenes, id) ?? { pictures: {} };

@@ -1,7 +1,7 @@
 import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { priceRender } from "./price-story.ts";
 import { readStanding } from "./read-standing.ts";
 import { refuseBusy, refuseRendering } from "./story-access.ts";
@@ -9,12 +9,12 @@ import type { StoryStores } from "./story-stores.ts";
 
 export type RetryFilmStores = Pick<StoryStores, "creations" | "queue"> & {
   readonly stories: Pick<StoryStores["stories"], "lock" | "update">;
-  readonly pieces: Pick<StoryStores["pieces"], "find">;
+  readonly artifacts: Pick<StoryStores["artifacts"], "find">;
 };
 
 export interface RetryFilmPorts {
-  /** Names of the pieces of stories. */
-  readonly keys: () => PieceKeys;
+  /** Names of the artifacts of stories. */
+  readonly keys: () => ArtifactKeys;
   readonly digest: Digest;
 }
 
@@ -38,7 +38,7 @@ export async function retryFilm(
   if (!story) return ordered;
   await refuseBusy(story, stores);
   await refuseRendering(story, stores);
-  const known = { pieces: stores.pieces, keys: keys() };
+  const known = { artifacts: stores.artifacts, keys: keys() };
   const standing = await readStanding(story.id, film, { scenes: {} }, known);
   const renderDigest = digest(canonical(film.board));
   const change = { renderCreationId: id, renderDigest, failure: null, pause: null };

@@ -5,13 +5,13 @@ import {
   madeOf,
   openWorkshop,
   planOf,
-} from "@kinora/testing/story/piece-workshop";
+} from "@kinora/testing/story/artifact-workshop";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { needsOf } from "./piece-keys.ts";
-import { schedulePieces } from "./schedule-pieces.ts";
-import type { PieceOrder } from "./story-engine.ts";
+import { needsOf } from "./artifact-keys.ts";
+import { scheduleArtifacts } from "./schedule-artifacts.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
 
 const scenes = fc.subarray(["s1", "s2", "s3"]);
 const quality = fc.constantFrom("small" as const, "full" as const);
@@ -51,7 +51,7 @@ test("whatever the goal and whatever is there, what is missing is made, once, wh
       const all = allOf(plan);
       const earlier = new Map([...all].filter((_, index) => has[index]));
       const asked: string[] = [];
-      const atWork = new Set<PieceOrder>();
+      const atWork = new Set<ArtifactOrder>();
       const { ports, begun, shares } = openWorkshop({
         async recall(wanted) {
           asked.push(...wanted);
@@ -63,9 +63,9 @@ test("whatever the goal and whatever is there, what is missing is made, once, wh
           return new Map(found);
         },
         makesRoom: () => s.schedule(Promise.resolve(false)),
-        async make({ order, key, pieces, onProgress }) {
+        async make({ order, key, artifacts, onProgress }) {
           expect(key).toBe(keys.of(order));
-          for (const need of needsOf(order)) expect(pieces.has(keys.of(need))).toBe(true);
+          for (const need of needsOf(order)) expect(artifacts.has(keys.of(need))).toBe(true);
           atWork.add(order);
           expect(atWork.size).toBeLessThanOrEqual(2);
           expect([...atWork].filter(isVoice).length).toBeLessThanOrEqual(1);
@@ -76,10 +76,10 @@ test("whatever the goal and whatever is there, what is missing is made, once, wh
           return madeOf(order);
         },
       });
-      const work = await s.waitFor(schedulePieces(plan, new AbortController().signal, ports));
+      const work = await s.waitFor(scheduleArtifacts(plan, new AbortController().signal, ports));
       const missing = [...all.keys()].filter((key) => !earlier.has(key));
       expect(begun.map(keys.of).sort()).toEqual(missing.sort());
-      expect([...work.pieces.keys()].sort()).toEqual([...all.keys()].sort());
+      expect([...work.artifacts.keys()].sort()).toEqual([...all.keys()].sort());
       expect(work.finished).toBe(true);
       expect(new Set(asked).size).toBe(asked.length);
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));

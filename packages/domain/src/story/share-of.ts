@@ -1,8 +1,8 @@
-import type { WantedPiece } from "./piece-goal.ts";
-import type { PieceOrder } from "./story-engine.ts";
+import type { WantedArtifact } from "./artifact-goal.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
 
 /** What a stage weighs against the others: seconds on two cores, roughly. */
-const WEIGHTS: Readonly<Record<WantedPiece["stage"], number>> = {
+const WEIGHTS: Readonly<Record<WantedArtifact["stage"], number>> = {
   picture: 1,
   narration: 3,
   motion: 6,
@@ -17,8 +17,8 @@ const WEIGHTS: Readonly<Record<WantedPiece["stage"], number>> = {
  * @param done share of one order, 0..1
  */
 export function shareOf(
-  wanted: readonly WantedPiece[],
-  done: (order: PieceOrder) => number,
+  wanted: readonly WantedArtifact[],
+  done: (order: ArtifactOrder) => number,
 ): number {
   let whole = 0;
   let ready = 0;

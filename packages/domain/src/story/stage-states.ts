@@ -3,7 +3,7 @@ import type { SceneStage, StageState } from "@kinora/contracts/story/story-vocab
 import { ownValue } from "../own-value.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
-import type { PieceOrder } from "./story-engine.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
 import type { StoryRecord } from "./story-record.ts";
 
 export interface StageStanding {
@@ -14,7 +14,7 @@ export interface StageStanding {
 
 /**
  * What a running job is making: a scene and its stage, or "" for what belongs to all scenes, and the key
- * of the piece: the board may have been edited since it was ordered.
+ * of the artifact: the board may have been edited since it was ordered.
  */
 export interface AtWork {
   readonly scene: string;
@@ -34,7 +34,7 @@ const NONE: StageStanding = { state: "none", said: null };
 export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
   const latest = ownValue(known.story.latest.scenes, scene.id);
   const { clips, narration, picture, takeId } = scene;
-  const state = (wanted: readonly PieceOrder[], older: string | undefined) =>
+  const state = (wanted: readonly ArtifactOrder[], older: string | undefined) =>
     standingOf(wanted, older, known);
   return {
     picture: state([picture], latest && ownValue(latest.pictures, takeId)),
@@ -57,8 +57,8 @@ export function wholeStages(known: Known, music: boolean) {
 }
 
 /** Music that is there says what of its words is not to be heard. */
-function withNotPlayed(standing: StageStanding, { standing: { orders, keys, pieces } }: Known) {
-  const facts = orders.score && pieces.get(keys.of(orders.score))?.facts;
+function withNotPlayed(standing: StageStanding, { standing: { orders, keys, artifacts } }: Known) {
+  const facts = orders.score && artifacts.get(keys.of(orders.score))?.facts;
   const notPlayed = facts?.notices?.find(
     (notice) => typeof notice !== "string" && notice.code === "music.notPlayed",
   );
@@ -66,14 +66,14 @@ function withNotPlayed(standing: StageStanding, { standing: { orders, keys, piec
 }
 
 function standingOf(
-  wanted: readonly PieceOrder[],
+  wanted: readonly ArtifactOrder[],
   older: string | undefined,
-  { standing: { keys, pieces }, story, atWork }: Known,
+  { standing: { keys, artifacts }, story, atWork }: Known,
 ): StageStanding {
   const wantedKeys = wanted.map(keys.of);
-  if (wantedKeys.some((key) => pieces.has(key))) return { state: "fresh", said: null };
+  if (wantedKeys.some((key) => artifacts.has(key))) return { state: "fresh", said: null };
   if (atWork.some(({ key }) => wantedKeys.includes(key))) return { state: "working", said: null };
   const said = wantedKeys.map((key) => story.failures[key]).find((one) => one !== undefined);
   if (said !== undefined) return { state: "failed", said };
-  return { state: older !== undefined && pieces.has(older) ? "stale" : "missing", said: null };
+  return { state: older !== undefined && artifacts.has(older) ? "stale" : "missing", said: null };
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "../creation/creation-visibility.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { payForPictures } from "./end-story-job.ts";
-import type { PieceKeys } from "./piece-keys.ts";
 import { recordChanged } from "./record-changed.ts";
 import { ownStory, refuseBusy, refuseRendering } from "./story-access.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
@@ -25,7 +25,7 @@ interface StopPorts {
  */
 export function cancelStoryWork(
   { storyId, actor, now }: StopInput,
-  { transact, keys }: StopPorts & { readonly keys: () => PieceKeys },
+  { transact, keys }: StopPorts & { readonly keys: () => ArtifactKeys },
 ): Promise<string | null> {
   return transact(async (stores) => {
     const story = ownStory(await stores.stories.lock(storyId), actor);

@@ -4,11 +4,11 @@ import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
 import type { UploadRecord } from "../upload/upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { PieceKeys } from "./piece-keys.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { readStanding, type StoryStanding } from "./read-standing.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
-import type { PieceStore, StoryStores } from "./story-stores.ts";
+import type { ArtifactStore, StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
 /** Refusal STORY_NOT_FOUND when there is none or it is somebody else's: both look the same. */
@@ -104,17 +104,17 @@ export async function refuseUnusableRecording(
 
 interface Stock {
   readonly uploads: Pick<UploadStore, "find">;
-  readonly pieces: Pick<PieceStore, "find">;
+  readonly artifacts: Pick<ArtifactStore, "find">;
 }
 
 /** The board as work on it is ordered, and what stands of it. */
-export async function takeStock(
+export async function takeSnapshot(
   story: BoardedStory,
   stores: Stock,
-  keys: PieceKeys,
+  keys: ArtifactKeys,
 ): Promise<{ snapshot: BoardSnapshot; standing: StoryStanding }> {
   const recording = await recordingOf(story, stores.uploads);
   const snapshot = { board: story.board, kept: story.kept, recording };
-  const reading = { pieces: stores.pieces, keys };
+  const reading = { artifacts: stores.artifacts, keys };
   return { snapshot, standing: await readStanding(story.id, snapshot, story.latest, reading) };
 }

@@ -96,7 +96,7 @@ export interface AssemblyOrder {
   readonly quality: Quality;
 }
 
-export type PieceOrder =
+export type ArtifactOrder =
   | PictureOrder
   | NarrationOrder
   | OwnNarrationOrder
@@ -104,10 +104,10 @@ export type PieceOrder =
   | CaptionOrder
   | ScoreOrder
   | AssemblyOrder;
-export type PieceKind = PieceOrder["kind"];
+export type ArtifactKind = ArtifactOrder["kind"];
 
-/** A file of a piece inside the folder it was made in. */
-export interface PieceFile {
+/** A file of an artifact inside the folder it was made in. */
+export interface ArtifactFile {
   readonly role: "main" | "thumbnail" | "poster" | "preview" | "vtt" | "srt";
   readonly name: string;
   readonly mimeType: string;
@@ -116,8 +116,8 @@ export interface PieceFile {
   readonly duration: number | null;
 }
 
-/** What is known of a piece beside its files: plain JSON. */
-export interface PieceFacts {
+/** What is known of an artifact beside its files: plain JSON. */
+export interface ArtifactFacts {
   /** Pictures: what is left out or drawn otherwise. */
   readonly notices?: readonly StoredSentence[];
   /** Pictures: where they differ from the cast sheet. */
@@ -132,19 +132,19 @@ export interface PieceFacts {
   }[];
 }
 
-export interface MadePiece {
-  readonly files: readonly PieceFile[];
-  readonly facts: PieceFacts;
+export interface MadeArtifact {
+  readonly files: readonly ArtifactFile[];
+  readonly facts: ArtifactFacts;
 }
 
 export interface MakeContext {
-  /** Empty folder for the files of this piece. */
+  /** Empty folder for the files of this artifact. */
   readonly directory: string;
   /**
-   * Where a main file of an earlier piece lies, only to be read: its only one, or of an own narration the
+   * Where a main file of an earlier artifact lies, only to be read: its only one, or of an own narration the
    * one of a text. And where an upload lies, by its hash.
    */
-  readonly locate: (order: PieceOrder, index?: number) => string;
+  readonly locate: (order: ArtifactOrder, index?: number) => string;
   readonly locateUpload: (hash: string) => string;
   /** Embedded in the finished film. */
   readonly recipe: object | null;
@@ -153,11 +153,11 @@ export interface MakeContext {
 }
 
 /**
- * Makes the pieces of stories. The same order gives the same bytes. Rejects with
+ * Makes the artifacts of stories. The same order gives the same bytes. Rejects with
  * InputRefused when nothing can be made of an order.
  */
 export interface StoryEngine {
   /** Raised, kind by kind, whenever the same order would no longer give the same bytes. */
-  readonly versions: Readonly<Record<PieceKind, string>>;
-  make(order: PieceOrder, context: MakeContext): Promise<MadePiece>;
+  readonly versions: Readonly<Record<ArtifactKind, string>>;
+  make(order: ArtifactOrder, context: MakeContext): Promise<MadeArtifact>;
 }

@@ -2,29 +2,32 @@ import { createHash } from "node:crypto";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pieceKeys } from "./piece-keys.ts";
+import { artifactKeys } from "./artifact-keys.ts";
 import { allOrders, readStanding } from "./read-standing.ts";
-import type { StoredPiece } from "./stored-piece.ts";
-import type { PieceKind } from "./story-engine.ts";
+import type { StoredArtifact } from "./stored-artifact.ts";
+import type { ArtifactKind } from "./story-engine.ts";
 import { keysOfOutline, readOutline } from "./story-outline.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-const KINDS: readonly PieceKind[] = [
+const KINDS: readonly ArtifactKind[] = [
   ...(["picture", "narration", "own-narration", "motion"] as const),
   ...(["caption", "score", "assembly"] as const),
 ];
-const VERSIONS = Object.fromEntries(KINDS.map((kind) => [kind, "1"])) as Record<PieceKind, string>;
+const VERSIONS = Object.fromEntries(KINDS.map((kind) => [kind, "1"])) as Record<
+  ArtifactKind,
+  string
+>;
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const LATEST = { scenes: {} };
-const newKeys = () => pieceKeys(digest, VERSIONS);
+const newKeys = () => artifactKeys(digest, VERSIONS);
 
 /** A store that holds some of what the board asks for. */
 async function storeFor(snapshot: BoardSnapshot, isMade: (place: number) => boolean) {
-  const made = new Map<string, StoredPiece>();
+  const made = new Map<string, StoredArtifact>();
   const find = async (_story: string, keys: readonly string[]) =>
     keys.flatMap((key) => made.get(key) ?? []);
-  const reading = { pieces: { find }, keys: newKeys() };
+  const reading = { artifacts: { find }, keys: newKeys() };
   const { orders, keys } = await readStanding("sto_1", snapshot, LATEST, reading);
   for (const [place, order] of allOrders(orders).entries()) {
     if (!isMade(place)) continue;
@@ -43,13 +46,13 @@ test("what a list tells of a story is what the story tells of itself", async () 
       const board = writtenBoard();
       if (!speaks) board.settings.narration = "silent";
       const snapshot = { board, kept: {}, recording: null };
-      const pieces = await storeFor(snapshot, (place) => made[place % made.length] === true);
-      const known = await pieces.find("sto_1", keysOfOutline(snapshot, LATEST, newKeys()));
+      const artifacts = await storeFor(snapshot, (place) => made[place % made.length] === true);
+      const known = await artifacts.find("sto_1", keysOfOutline(snapshot, LATEST, newKeys()));
       const outline = readOutline(snapshot, LATEST, newKeys(), known);
-      const reading = { pieces, keys: newKeys() };
+      const reading = { artifacts, keys: newKeys() };
       const standing = await readStanding("sto_1", snapshot, LATEST, reading);
       const [first] = standing.orders.scenes;
-      const picture = first && standing.pieces.get(standing.keys.of(first.picture));
+      const picture = first && standing.artifacts.get(standing.keys.of(first.picture));
       expect(outline).toEqual({
         seconds: standing.orders.timeline.seconds,
         picture: picture ?? null,

@@ -1,8 +1,8 @@
 import { ownValue } from "../own-value.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { ordersOf } from "./orders-of.ts";
-import type { PieceKeys } from "./piece-keys.ts";
-import type { StoredPiece } from "./stored-piece.ts";
-import type { LatestPieces } from "./story-record.ts";
+import type { StoredArtifact } from "./stored-artifact.ts";
+import type { LatestArtifacts } from "./story-record.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
 /** What a list tells of a story. */
@@ -10,31 +10,31 @@ export interface StoryOutline {
   /** Of the whole story, estimated where a voice has not spoken yet. */
   readonly seconds: number;
   /** The first scene's, else an older one of it; null while there is none. */
-  readonly picture: StoredPiece | null;
+  readonly picture: StoredArtifact | null;
 }
 
 /**
- * Keys of the pieces that a list has to know of a board. A standing names every piece of every take, which takes a
+ * Keys of the artifacts that a list has to know of a board. A standing names every artifact of every take, which takes a
  * tenth of a second of a large board: too much for a page of them.
  */
 export function keysOfOutline(
   snapshot: BoardSnapshot,
-  latest: LatestPieces,
-  keys: PieceKeys,
+  latest: LatestArtifacts,
+  keys: ArtifactKeys,
 ): string[] {
   const { scenes } = ordersOf(snapshot, keys, () => undefined);
   const voices = scenes.flatMap(({ narration }) => narration?.order ?? []).map(keys.of);
   return [...new Set([...voices, ...picturesOf(scenes[0], latest, keys)])];
 }
 
-/** What a list tells of a board, out of the pieces there are of those keys. */
+/** What a list tells of a board, out of the artifacts there are of those keys. */
 export function readOutline(
   snapshot: BoardSnapshot,
-  latest: LatestPieces,
-  keys: PieceKeys,
-  pieces: readonly StoredPiece[],
+  latest: LatestArtifacts,
+  keys: ArtifactKeys,
+  artifacts: readonly StoredArtifact[],
 ): StoryOutline {
-  const found = new Map(pieces.map((piece) => [piece.key, piece]));
+  const found = new Map(artifacts.map((artifact) => [artifact.key, artifact]));
   const { timeline, scenes } = ordersOf(snapshot, keys, (key) => found.get(key)?.facts);
   const pictures = picturesOf(scenes[0], latest, keys).flatMap((key) => found.get(key) ?? []);
   return { seconds: timeline.seconds, picture: pictures[0] ?? null };
@@ -43,8 +43,8 @@ export function readOutline(
 /** Of a scene, the one that is asked for first. */
 function picturesOf(
   scene: ReturnType<typeof ordersOf>["scenes"][number] | undefined,
-  latest: LatestPieces,
-  keys: PieceKeys,
+  latest: LatestArtifacts,
+  keys: ArtifactKeys,
 ): string[] {
   if (!scene) return [];
   const pictures = ownValue(latest.scenes, scene.id)?.pictures;

@@ -4,7 +4,7 @@ import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 
-/** Keys of the newest pieces of a scene, perhaps stale. */
+/** Keys of the newest artifacts of a scene, perhaps stale. */
 export interface LatestOfScene {
   /** Pictures by take. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface LatestOfScene {
   /** The scene alone, small. */
   readonly alone?: string | undefined;
 }
-export interface LatestPieces {
+export interface LatestArtifacts {
   readonly scenes: Readonly<Record<string, LatestOfScene>>;
   readonly score?: string | undefined;
   /** The whole story, small. */
@@ -36,8 +36,8 @@ export interface StoryRecord {
   /** null while the script is being written, or when it could not be. */
   readonly board: Board | null;
   readonly kept: KeptScenes;
-  readonly latest: LatestPieces;
-  /** What is said of the pieces that could not be made, by key. */
+  readonly latest: LatestArtifacts;
+  /** What is said of the artifacts that could not be made, by key. */
   readonly failures: Readonly<Record<string, StoredSentence>>;
   /** Who wrote the script, where a language model was to; null: nobody but the built-in writer, or the person. */
   readonly scriptNote: StoredSentence | null;

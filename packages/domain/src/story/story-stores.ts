@@ -6,7 +6,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { Position } from "../position.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { StoredPiece } from "./stored-piece.ts";
+import type { StoredArtifact } from "./stored-artifact.ts";
 import type { StoryChange, StoryRecord } from "./story-record.ts";
 
 export interface Revision {
@@ -27,7 +27,7 @@ export interface StoryStore {
    * stays where it is.
    */
   update(id: string, change: StoryChange, at: Date | null): Promise<void>;
-  /** With its revisions and pieces. */
+  /** With its revisions and artifacts. */
   remove(id: string): Promise<void>;
   listOwn(query: {
     readonly userId: string;
@@ -39,7 +39,7 @@ export interface StoryStore {
   findRevision(storyId: string, position: number): Promise<Revision | null>;
   /** All steps that can be undone or done again. */
   listRevisions(storyId: string): Promise<Revision[]>;
-  /** Its pieces were looked through; that is no change of the story. */
+  /** Its artifacts were looked through; that is no change of the story. */
   markSwept(storyId: string, at: Date): Promise<void>;
   /** Places of the oldest and the newest. */
   revisionRange(storyId: string): Promise<{ readonly first: number; readonly last: number }>;
@@ -48,14 +48,14 @@ export interface StoryStore {
   countPreviews(storyId: string, since: Date): Promise<number>;
 }
 
-/** The pieces of stories. */
-export interface PieceStore {
+/** The artifacts of stories. */
+export interface ArtifactStore {
   /** Those of these keys that were made. */
-  find(storyId: string, keys: readonly string[]): Promise<StoredPiece[]>;
-  /** The same of some stories at once: keys by story, pieces by story. */
+  find(storyId: string, keys: readonly string[]): Promise<StoredArtifact[]>;
+  /** The same of some stories at once: keys by story, artifacts by story. */
   findAll(
     wanted: ReadonlyMap<string, readonly string[]>,
-  ): Promise<ReadonlyMap<string, StoredPiece[]>>;
+  ): Promise<ReadonlyMap<string, StoredArtifact[]>>;
   /** How many of these were made, and that nobody has paid for. */
   countUnpaid(storyId: string, keys: readonly string[]): Promise<number>;
   /** Pictures that this job made and nobody has paid for; from now on they cost nothing. */
@@ -80,7 +80,7 @@ export interface StoryRequestLog {
 /** What use cases of stories write through, all in one transaction. */
 export interface StoryStores {
   readonly stories: StoryStore;
-  readonly pieces: PieceStore;
+  readonly artifacts: ArtifactStore;
   readonly storyRequests: StoryRequestLog;
   readonly creations: CreationStore;
   readonly queue: JobQueue;

@@ -1,68 +1,72 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import { nextPiece } from "./next-piece.ts";
+import { type ArtifactGoal, wantedOf } from "./artifact-goal.ts";
+import { type ArtifactKeys, needsOf } from "./artifact-keys.ts";
+import { nextArtifact } from "./next-artifact.ts";
 import { ordersOf, type StoryOrders } from "./orders-of.ts";
-import { type PieceGoal, wantedOf } from "./piece-goal.ts";
-import { needsOf, type PieceKeys } from "./piece-keys.ts";
 import { shareOf } from "./share-of.ts";
 import type { AtWork } from "./stage-states.ts";
-import type { PieceFacts, PieceOrder } from "./story-engine.ts";
+import type { ArtifactFacts, ArtifactOrder } from "./story-engine.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-/** What is to be made, and how its pieces are named. */
-export interface PiecePlan {
+/** What is to be made, and how its artifacts are named. */
+export interface ArtifactPlan {
   readonly snapshot: BoardSnapshot;
-  readonly goal: PieceGoal;
-  readonly keys: PieceKeys;
+  readonly goal: ArtifactGoal;
+  readonly keys: ArtifactKeys;
 }
 
-/** What has to be known of a piece to plan on; each host keeps its files in its own way. */
-export interface KnownPiece {
-  readonly facts: PieceFacts;
+/** What has to be known of an artifact to plan on; each host keeps its files in its own way. */
+export interface KnownArtifact {
+  readonly facts: ArtifactFacts;
 }
 
-/** Why a piece will not be made in this work. */
-export interface PieceFailure {
+/** Why an artifact will not be made in this work. */
+export interface ArtifactFailure {
   /** For the owner of the story. */
   readonly said: Sentence;
   /** Gems were held for it, and our engine failed. */
   readonly ourFault: boolean;
 }
 
-/** What came of a piece: the piece, or why the work goes on without it. */
-export type PieceOutcome<Piece> = { readonly piece: Piece } | { readonly failure: PieceFailure };
+/** What came of an artifact: the artifact, or why the work goes on without it. */
+export type ArtifactOutcome<Artifact> =
+  | { readonly artifact: Artifact }
+  | { readonly failure: ArtifactFailure };
 
-/** How the pieces of a plan stand: there, in the making, or failed. */
-export interface Worklist<Piece> {
+/** How the artifacts of a plan stand: there, in the making, or failed. */
+export interface Worklist<Artifact> {
   /** What is there, by key. */
-  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly artifacts: ReadonlyMap<string, Artifact>;
   /** By key. */
-  readonly failures: ReadonlyMap<string, PieceFailure>;
-  /** What the pieces that are there tell of the orders. */
+  readonly failures: ReadonlyMap<string, ArtifactFailure>;
+  /** What the artifacts that are there tell of the orders. */
   orders(): StoryOrders;
   /** Keys of what the goal asks for, as far as it is known; each is told once. */
   unasked(): string[];
   /** What should be begun now beside what is in the making, if anything. */
-  next(): PieceOrder | undefined;
-  begin(order: PieceOrder): void;
-  /** How much of a piece in the making is done, 0..1; it never goes back. */
-  advance(order: PieceOrder, share: number): void;
-  end(order: PieceOrder, outcome: PieceOutcome<Piece>): void;
+  next(): ArtifactOrder | undefined;
+  begin(order: ArtifactOrder): void;
+  /** How much of an artifact in the making is done, 0..1; it never goes back. */
+  advance(order: ArtifactOrder, share: number): void;
+  end(order: ArtifactOrder, outcome: ArtifactOutcome<Artifact>): void;
   /** These were made earlier. */
-  add(found: ReadonlyMap<string, Piece>): void;
+  add(found: ReadonlyMap<string, Artifact>): void;
   /** Real share of the work that is done, 0..1; what failed counts as done. */
   share(): number;
   atWork(): AtWork[];
 }
 
 /** Opens the list of a plan of which nothing is there yet. */
-export function openWorklist<Piece extends KnownPiece>(plan: PiecePlan): Worklist<Piece> {
+export function openWorklist<Artifact extends KnownArtifact>(
+  plan: ArtifactPlan,
+): Worklist<Artifact> {
   const { snapshot, goal, keys } = plan;
-  const pieces = new Map<string, Piece>();
-  const failures = new Map<string, PieceFailure>();
+  const artifacts = new Map<string, Artifact>();
+  const failures = new Map<string, ArtifactFailure>();
   const asked = new Set<string>();
-  const begun = new Map<string, { readonly order: PieceOrder; share: number }>();
+  const begun = new Map<string, { readonly order: ArtifactOrder; share: number }>();
   const look = () => {
-    const orders = ordersOf(snapshot, keys, (key) => pieces.get(key)?.facts);
+    const orders = ordersOf(snapshot, keys, (key) => artifacts.get(key)?.facts);
     const wanted = wantedOf(orders, goal);
     const known = wanted.flatMap(({ scene, stage, order }) =>
       order ? [{ scene, stage, order, key: keys.of(order) }] : [],
@@ -71,15 +75,15 @@ export function openWorklist<Piece extends KnownPiece>(plan: PiecePlan): Worklis
   };
   let seen = look();
 
-  const isThere = (order: PieceOrder) => pieces.has(keys.of(order));
-  const isEnded = (key: string) => pieces.has(key) || failures.has(key);
-  const add = (found: ReadonlyMap<string, Piece>) => {
-    for (const [key, piece] of found) pieces.set(key, piece);
+  const isThere = (order: ArtifactOrder) => artifacts.has(keys.of(order));
+  const isEnded = (key: string) => artifacts.has(key) || failures.has(key);
+  const add = (found: ReadonlyMap<string, Artifact>) => {
+    for (const [key, artifact] of found) artifacts.set(key, artifact);
     // How long a voice speaks decides what is filmed: with it more orders are known.
     seen = look();
   };
   return {
-    pieces,
+    artifacts,
     failures,
     orders: () => seen.orders,
     unasked() {
@@ -91,7 +95,7 @@ export function openWorklist<Piece extends KnownPiece>(plan: PiecePlan): Worklis
       const idle = seen.known.filter(({ key }) => !isEnded(key) && !begun.has(key));
       const ready = idle.map(({ order }) => order).filter((order) => needsOf(order).every(isThere));
       const atWork = [...begun.values()].map(({ order }) => order);
-      return nextPiece(ready, atWork);
+      return nextArtifact(ready, atWork);
     },
     begin: (order) => void begun.set(keys.of(order), { order, share: 0 }),
     advance(order, share) {
@@ -102,7 +106,7 @@ export function openWorklist<Piece extends KnownPiece>(plan: PiecePlan): Worklis
       const key = keys.of(order);
       begun.delete(key);
       if ("failure" in outcome) failures.set(key, outcome.failure);
-      else add(new Map([[key, outcome.piece]]));
+      else add(new Map([[key, outcome.artifact]]));
     },
     add,
     share: () =>

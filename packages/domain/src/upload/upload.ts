@@ -1,4 +1,4 @@
-import type { IntakeRefusal, UploadKind, UploadState } from "@kinora/contracts/upload/upload";
+import type { IngestRefusal, UploadKind, UploadState } from "@kinora/contracts/upload/upload";
 import type { CreationMedia } from "../media/creation-media.ts";
 
 /** A file of an upload, re-encoded by us: never the bytes that were sent. */
@@ -16,7 +16,7 @@ export interface UploadRecord {
   readonly fileName: string;
   /** Of the file that is being sent. */
   readonly bytes: number;
-  readonly refusal: IntakeRefusal | null;
+  readonly refusal: IngestRefusal | null;
   readonly width: number | null;
   readonly height: number | null;
   /** Seconds. */
@@ -32,7 +32,7 @@ export interface UploadRecord {
 }
 
 /** What was found out about a file that was taken in. */
-export interface IntakeFacts {
+export interface IngestFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly duration: number | null;
@@ -44,7 +44,7 @@ export interface IntakeFacts {
 }
 
 /** An upload whose bytes are all here, in the hands of a worker. The newest attempt owns it. */
-export interface IntakeClaim {
+export interface IngestClaim {
   readonly id: string;
   readonly userId: string;
   readonly kind: UploadKind;

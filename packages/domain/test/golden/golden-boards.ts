@@ -57,7 +57,7 @@ const board = (settings: Partial<StorySettings> = {}, first: Partial<BoardScene>
   scenes: LINES.map(scene).map((each, index) => (index === 0 ? { ...each, ...first } : each)),
 });
 
-/** Boards that differ in everything that goes into a piece. Written out: what other tests begin with may change, this may not. */
+/** Boards that differ in everything that goes into an artifact. Written out: what other tests begin with may change, this may not. */
 export const GOLDEN_BOARDS: Readonly<Record<string, GoldenBoard>> = {
   plain: { board: board(), recording: null },
   portrait: { board: board({ aspectRatio: "9:16", style: "anime", seed: 8 }), recording: null },

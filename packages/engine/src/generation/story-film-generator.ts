@@ -11,20 +11,20 @@ import type {
   Generator,
 } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
+import type { ArtifactMaking, FilmArtifacts } from "@kinora/domain/story/artifact-making";
 import { chaptersOf } from "@kinora/domain/story/chapters-of";
 import type { StoryOrders } from "@kinora/domain/story/orders-of";
-import type { FilmPieces, PieceMaking } from "@kinora/domain/story/piece-making";
 import type { AtWork } from "@kinora/domain/story/stage-states";
-import type { StoredPieceFile } from "@kinora/domain/story/stored-piece";
-import type { PieceOrder } from "@kinora/domain/story/story-engine";
+import type { StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 
-/** Share of the work that is done when every piece is there; the rest is joining them. */
-const PIECES = 0.89;
+/** Share of the work that is done when every artifact is there; the rest is joining them. */
+const ARTIFACTS = 0.89;
 /** Folder of the job for files that are not on this machine. */
 const FETCHED = "fetched";
 
-/** The film of a storyboard, joined from pieces of which every one that is there already is used again. */
-export function storyFilmGenerator(making: PieceMaking): Generator {
+/** The film of a storyboard, joined from artifacts of which every one that is there already is used again. */
+export function storyFilmGenerator(making: ArtifactMaking): Generator {
   return madeHere({
     version: ENGINE_VERSION,
     serves: ({ type }) => type === "text-to-story",
@@ -37,8 +37,8 @@ export function storyFilmGenerator(making: PieceMaking): Generator {
           watch((from + share * (until - from)) * 100, undefined, atWork);
         return making.make({ job, story, recipe, join, report }, signal);
       };
-      await make(null, 0, PIECES);
-      const made = await make("whole", PIECES, 1);
+      await make(null, 0, ARTIFACTS);
+      const made = await make("whole", ARTIFACTS, 1);
       return layOut(story.storyId, made, into, making);
     },
   });
@@ -47,15 +47,15 @@ export function storyFilmGenerator(making: PieceMaking): Generator {
 /** Puts the files of the film where they are scanned and stored from, and says what is known of it. */
 async function layOut(
   storyId: string,
-  { orders, pieces, keyOf }: FilmPieces,
+  { orders, artifacts, keyOf }: FilmArtifacts,
   { directory }: Collecting,
-  making: PieceMaking,
+  making: ArtifactMaking,
 ): Promise<Generated> {
-  const film = orders.assembly && pieces.get(keyOf(orders.assembly.full));
+  const film = orders.assembly && artifacts.get(keyOf(orders.assembly.full));
   if (!orders.assembly || !film) throw new Error("The film was not joined");
   const files: GeneratedFile[] = [];
   for (const file of film.files) files.push(await copyInto(directory, file, making));
-  const pictures = orders.scenes.flatMap(({ picture }) => pieces.get(keyOf(picture)) ?? []);
+  const pictures = orders.scenes.flatMap(({ picture }) => artifacts.get(keyOf(picture)) ?? []);
   return {
     files,
     thumbhash: pictures[0]?.facts.thumbhash ?? null,
@@ -68,13 +68,13 @@ async function layOut(
 }
 
 /** What the price of a film is for. */
-const paidFor = ({ scenes }: StoryOrders): PieceOrder[] =>
+const paidFor = ({ scenes }: StoryOrders): ArtifactOrder[] =>
   scenes.flatMap(({ picture, clips }) => [picture, ...(clips ? [clips.full.caption] : [])]);
 
 async function copyInto(
   directory: string,
-  { role, name, mimeType, hash, bytes, width, height, duration }: StoredPieceFile,
-  { fetch }: PieceMaking,
+  { role, name, mimeType, hash, bytes, width, height, duration }: StoredArtifactFile,
+  { fetch }: ArtifactMaking,
 ): Promise<GeneratedFile> {
   const found = await fetch(hash, join(directory, FETCHED));
   if (!found) throw new Error(`The file ${name} of the film is gone`);

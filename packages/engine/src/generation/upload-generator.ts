@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import type { GeneratedFile, Generator } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
-import { runIntake } from "@kinora/ingest/run-intake";
+import { runIngest } from "@kinora/ingest/run-ingest";
 
 /**
  * Films that people bring along: nothing is generated. The film was re-encoded when it was taken in; here it gets its
@@ -17,7 +17,7 @@ export const uploadGenerator: Generator = madeHere({
     if (source === undefined) throw new Error("There is no film to show");
     const limits = { pixels: 0, seconds: 0 };
     const request = { task: "dress", source, kind: "video", limits, directory } as const;
-    const { files, thumbhash } = await runIntake(request, signal);
+    const { files, thumbhash } = await runIngest(request, signal);
     return { files: await Promise.all(files.map(measureIn(directory))), thumbhash, notices: [] };
   },
 });

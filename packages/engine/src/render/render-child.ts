@@ -1,5 +1,5 @@
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
-import type { MadePiece } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact } from "@kinora/domain/story/story-engine";
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import { removeUnfinished } from "@kinora/studio/file/whole-file";
 import type {
@@ -23,10 +23,13 @@ const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
 
 const MUSIC_STEPS = async () => (await import("./music-steps.ts")).MUSIC_STEPS;
 
-async function run(request: AnyRequest, report: ReportProgress): Promise<RenderResult | MadePiece> {
-  if ("piece" in request) {
-    const { makePiece } = await import("./make-piece.ts");
-    return makePiece(request, (share) => report(share * 100));
+async function run(
+  request: AnyRequest,
+  report: ReportProgress,
+): Promise<RenderResult | MadeArtifact> {
+  if ("artifact" in request) {
+    const { makeArtifact } = await import("./make-artifact.ts");
+    return makeArtifact(request, (share) => report(share * 100));
   }
   if ("music" in request) return (await MUSIC_STEPS())[request.step](request, report);
   return (await STEPS[request.step]())(request, report);
@@ -39,8 +42,11 @@ async function prepare(): Promise<void> {
   if (process.env.SIGNING_KEY_FILE) await import("@kinora/provenance/sign-provenance");
 }
 
-answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(async (request, { report }) => {
-  await removeUnfinished(request.directory);
-  return run(request, (percent, preview) => report({ percent, preview }));
-}, inputRefusal);
+answerCalls<AnyRequest, RenderResult | MadeArtifact, RenderProgress>(
+  async (request, { report }) => {
+    await removeUnfinished(request.directory);
+    return run(request, (percent, preview) => report({ percent, preview }));
+  },
+  inputRefusal,
+);
 if (process.argv.includes("warm")) prepare().catch(() => {});

@@ -1,6 +1,6 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { InputPaths } from "@kinora/domain/generation/generator";
-import type { PieceOrder } from "@kinora/domain/story/story-engine";
+import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { RenderedFile } from "@kinora/studio/file/rendered-file";
 import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
@@ -33,18 +33,18 @@ export interface MusicRenderRequest {
   readonly directory: string;
 }
 
-/** One piece of a story. */
-export interface PieceRequest {
-  readonly step: "piece";
-  readonly piece: PieceOrder;
-  /** Where the pieces and uploads it is made of lie, in the order in which it names them; null: none. */
+/** One artifact of a story. */
+export interface ArtifactRequest {
+  readonly step: "artifact";
+  readonly artifact: ArtifactOrder;
+  /** Where the artifacts and uploads it is made of lie, in the order in which it names them; null: none. */
   readonly paths: readonly (string | null)[];
   /** Embedded in a finished film. */
   readonly recipe: object | null;
   readonly directory: string;
 }
 
-export type AnyRequest = RenderRequest | MusicRenderRequest | PieceRequest;
+export type AnyRequest = RenderRequest | MusicRenderRequest | ArtifactRequest;
 
 export interface RenderResult {
   readonly files: readonly RenderedFile[];

@@ -1,11 +1,11 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { MadePiece } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact } from "@kinora/domain/story/story-engine";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type {
   AnyRequest,
+  ArtifactRequest,
   MusicRenderRequest,
-  PieceRequest,
   RenderProgress,
   RenderRequest,
   RenderResult,
@@ -24,8 +24,8 @@ export interface RunOptions {
 export interface Renderer {
   readonly pid: number | undefined;
   run(request: RenderRequest | MusicRenderRequest, options?: RunOptions): Promise<RenderResult>;
-  /** Makes one piece of a story; its folder is empty at first. */
-  make(request: PieceRequest, options?: RunOptions): Promise<MadePiece>;
+  /** Makes one artifact of a story; its folder is empty at first. */
+  make(request: ArtifactRequest, options?: RunOptions): Promise<MadeArtifact>;
   /** Ends the child and its ffmpeg; resolves when it is gone, so that its folder can be removed. */
   close(): Promise<void>;
 }
@@ -40,10 +40,10 @@ export interface RendererOptions {
 
 const SILENCE_LIMIT = 60;
 
-type RenderChild = OpenChild<AnyRequest, RenderResult | MadePiece, RenderProgress>;
+type RenderChild = OpenChild<AnyRequest, RenderResult | MadeArtifact, RenderProgress>;
 
 /** The child answers each request with the result of its kind. */
-async function runIn<Result extends RenderResult | MadePiece>(
+async function runIn<Result extends RenderResult | MadeArtifact>(
   child: RenderChild,
   request: AnyRequest,
   { onProgress, signal, silenceLimit = SILENCE_LIMIT }: RunOptions,
@@ -72,7 +72,7 @@ export function startRenderer({
       return child.pid;
     },
     run: (request, options = {}) => runIn<RenderResult>(child, request, options),
-    make: (request, options = {}) => runIn<MadePiece>(child, request, options),
+    make: (request, options = {}) => runIn<MadeArtifact>(child, request, options),
     close: child.close,
   };
 }

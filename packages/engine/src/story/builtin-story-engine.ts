@@ -1,7 +1,7 @@
-import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
-import { pieceSources } from "@kinora/story/piece-sources";
+import { artifactSources } from "@kinora/story/artifact-sources";
 import { speakLine } from "@kinora/story/render/speak-line";
 import { openNarrationQueue } from "@kinora/voice/narration-queue";
 import { voicesHere } from "@kinora/voice/voices-here";
@@ -48,18 +48,18 @@ export function openBuiltinStoryEngine(
     spare.push({ renderer, timer: timer.unref() });
   };
   return {
-    versions: PIECE_VERSIONS,
+    versions: ARTIFACT_VERSIONS,
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
       const { directory, recipe, onProgress, signal } = context;
       if (order.kind === "narration") {
         return speakLine(order, narrations.narrate, directory, { signal, onProgress });
       }
-      const paths = pieceSources(order, context);
+      const paths = artifactSources(order, context);
       const renderer = takeRenderer();
       try {
         const made = await renderer.make(
-          { step: "piece", piece: order, paths, recipe, directory },
+          { step: "artifact", artifact: order, paths, recipe, directory },
           {
             signal,
             onProgress: (percent) => onProgress(percent / 100),

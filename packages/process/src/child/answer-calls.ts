@@ -1,5 +1,5 @@
 import type { FromChild, ToChild } from "./child-protocol.ts";
-import { tellParent } from "./tell-parent.ts";
+import { sendToParent } from "./send-to-parent.ts";
 
 export interface CallInHand<Progress> {
   report(progress: Progress): void;
@@ -19,7 +19,7 @@ export function answerCalls<Request, Result, Progress = never>(
   refusalOf: (error: unknown) => unknown = () => null,
 ): void {
   const cancels = new Map<number, AbortController>();
-  const send = (message: FromChild<Result, Progress>) => tellParent(message);
+  const send = (message: FromChild<Result, Progress>) => sendToParent(message);
   const answer = async (id: number, request: Request) => {
     const { signal } = cancels.get(id) ?? new AbortController();
     try {

@@ -2,7 +2,7 @@ import { appendFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { chaptersOf } from "@kinora/domain/story/chapters-of";
-import type { AssemblyOrder, MadePiece } from "@kinora/domain/story/story-engine";
+import type { AssemblyOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { writeXmpBox } from "@kinora/provenance/xmp-box";
 import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
@@ -75,7 +75,7 @@ export async function assemble(
   recipe: object | null,
   directory: string,
   onProgress: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const { scenes, quality, title } = order;
   const cuts = cutsOf(scenes);
   const frame = storyFrame(scenes[0]?.caption.motion.picture.aspectRatio ?? "16:9", quality);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { CaptionOrder, MadePiece } from "@kinora/domain/story/story-engine";
+import type { CaptionOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { keptFree } from "../caption/find-heads.ts";
@@ -20,7 +20,7 @@ export async function burnCaption(
   motionPath: string,
   directory: string,
   onProgress: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const { picture, frames, quality } = motion;
   const size = storyFrame(picture.aspectRatio, quality);
   const seconds = frames / STORY_FPS;

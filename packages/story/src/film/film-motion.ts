@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { MadePiece, MotionOrder } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact, MotionOrder } from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { readFrame } from "@kinora/studio/picture/raw-frame";
@@ -15,7 +15,7 @@ export async function filmMotion(
   order: MotionOrder,
   directory: string,
   onProgress: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const { picture, frames, quality } = order;
   const size = storyFrame(picture.aspectRatio, quality);
   const stage = await openFilm(planStoryScene(picture), storyRecipe(picture, frames), size);

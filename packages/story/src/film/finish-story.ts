@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scaleToWidth, THUMBNAIL_WIDTH } from "@kinora/catalogue/frame-sizes";
-import type { AssemblyOrder, MadePiece, PieceFile } from "@kinora/domain/story/story-engine";
+import type { ArtifactFile, AssemblyOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
 import { FILE_NAMES } from "@kinora/studio/file/file-names";
 import { finishFile, unfinishedPath, writeWholeFile } from "@kinora/studio/file/whole-file";
 import { PREVIEW_SECONDS } from "@kinora/studio/film/film-arguments";
@@ -17,10 +17,10 @@ export async function finishStory(
   cuts: readonly number[],
   { still, embedded }: { readonly still: Still | null; readonly embedded: object },
   directory: string,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const duration = cuts.at(-1) ?? 0;
   const video = { mimeType: "video/mp4" } as const;
-  const film: PieceFile = { role: "main", name: FILE_NAMES.film, ...video, ...frame, duration };
+  const film: ArtifactFile = { role: "main", name: FILE_NAMES.film, ...video, ...frame, duration };
   await finishFile(directory, { ...video, role: "main", name: FILE_NAMES.film, ...frame });
   if (still === null) return { files: [film], facts: {} };
 
@@ -65,5 +65,5 @@ async function writePoster({ webp, thumbnail }: Still, frame: FrameSize, directo
   const thumb = { ...webpOf, role: "thumbnail", name: FILE_NAMES.thumbnail, ...size } as const;
   await writeWholeFile(directory, poster, webp);
   await writeWholeFile(directory, thumb, thumbnail);
-  return [poster, thumb].map((file): PieceFile => ({ ...file, duration: null }));
+  return [poster, thumb].map((file): ArtifactFile => ({ ...file, duration: null }));
 }

@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { MadePiece, OwnNarrationOrder, PieceFile } from "@kinora/domain/story/story-engine";
+import type {
+  ArtifactFile,
+  MadeArtifact,
+  OwnNarrationOrder,
+} from "@kinora/domain/story/story-engine";
 import { alignNarration } from "@kinora/voice/align";
 import type { HeardShare } from "@kinora/voice/script/share-heard";
 import { readRecording, voicePeaks, writeVoice } from "./story-sound.ts";
@@ -73,7 +77,7 @@ export async function alignRecording(
   path: string,
   directory: string,
   onProgress?: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const samples = await readRecording(path, RATE);
   const seconds = samples.length / RATE;
   const audio = { samples, sampleRate: RATE };
@@ -81,7 +85,7 @@ export async function alignRecording(
   if (words.length === 0) throw new InputRefused({ code: "recording.noWords", params: {} });
   if (share !== null) refuseOtherWords(share);
   const parts = cutParts(order.texts, words, seconds);
-  const files: PieceFile[] = [];
+  const files: ArtifactFile[] = [];
   const facts: { seconds: number; words: readonly TimedWord[]; peaks: readonly number[] }[] = [];
   for (const [index, part] of parts.entries()) {
     const name = `voice-${index}.wav`;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
-import type { MadePiece, NarrationOrder } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact, NarrationOrder } from "@kinora/domain/story/story-engine";
 import type { Narration, SpeechOrder as VoiceOrder } from "@kinora/voice/narration";
 import { voicePeaks, writeVoice } from "./story-sound.ts";
 
@@ -27,7 +27,7 @@ export async function speakLine(
   narrate: (order: VoiceOrder) => Promise<Narration>,
   directory: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch(
     (error: unknown) => {
       if (inputRefusal(error)?.code === "voice.nothingToSay") return silence(text, speed);

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MadePiece, ScoreOrder } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact, ScoreOrder } from "@kinora/domain/story/story-engine";
 import { composeMusic } from "@kinora/music/compose/compose-music";
 import { renderMusic } from "@kinora/music/render/render-music";
 import { fadeEnds } from "@kinora/music/render/shape-ends";
@@ -15,7 +15,7 @@ export async function makeScore(
   order: ScoreOrder,
   directory: string,
   onProgress: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const spec = planScore(order);
   const { mix } = await renderMusic(spec, composeMusic(spec), onProgress);
   const seconds = scoreSeconds(order);

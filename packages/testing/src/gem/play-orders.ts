@@ -145,7 +145,7 @@ async function end(
     ledger,
     creations: { update: nothing },
     media: { removeAll: nothing },
-    pieces: { markPicturesPaid: async () => 0 },
+    artifacts: { markPicturesPaid: async () => 0 },
     addHistory: async () => 1,
     record: nothing,
   };

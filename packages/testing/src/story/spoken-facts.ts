@@ -1,14 +1,14 @@
 import type {
+  ArtifactFacts,
   NarrationOrder,
   OwnNarrationOrder,
-  PieceFacts,
 } from "@kinora/domain/story/story-engine";
 import { wordsOf } from "@kinora/domain/story/time-caption";
 
 const SECONDS_PER_WORD = 0.4;
 
 /** What is known of a voice that gives every word the same time. */
-export function spokenFacts(order: NarrationOrder | OwnNarrationOrder): PieceFacts {
+export function spokenFacts(order: NarrationOrder | OwnNarrationOrder): ArtifactFacts {
   const texts = order.kind === "narration" ? [order.text] : order.texts;
   return { parts: texts.map(speak) };
 }

@@ -137,7 +137,7 @@ export const MYSTERIOUS: GenreBook = {
       core: [
         "#hero# and #helper# spoke in glances.",
         "What #hero# did not see, #helper# heard.",
-        "Piece by piece, #hero# and #helper# laid the puzzle.",
+        "Artifact by piece, #hero# and #helper# laid the puzzle.",
       ],
       more: [
         "Each held one half of the truth.",

@@ -1,0 +1,63 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
+import type { StoryOrders } from "@kinora/domain/story/orders-of";
+import { scheduleArtifacts } from "@kinora/domain/story/schedule-artifacts";
+import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
+import { Interruption } from "../job/interruption.ts";
+import { beginTurn } from "./begin-turn.ts";
+import type { Making } from "./making.ts";
+import type { StoryPorts } from "./story-ports.ts";
+import { tryArtifact } from "./try-artifact.ts";
+
+export interface MadeArtifacts {
+  readonly orders: StoryOrders;
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
+  readonly keyOf: (order: ArtifactOrder) => string;
+  /** What is said of them, by key. */
+  readonly failures: Readonly<Record<string, Sentence>>;
+  /** A picture, which costs gems, is missing because the engine failed. */
+  readonly ourFault: boolean;
+}
+
+/**
+ * Makes the artifacts a goal asks for and that are not there, each in a commit of its own: whoever is killed
+ * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, and with an
+ * Interruption when it made room for others.
+ */
+export async function makeArtifacts(
+  making: Making,
+  signal: AbortSignal,
+  ports: StoryPorts,
+): Promise<MadeArtifacts> {
+  const { job, storyId, snapshot, goal, report } = making;
+  const keys = ports.keys();
+  const turn = beginTurn(job, ports);
+  const giveUp = new AbortController();
+  const stop = AbortSignal.any([signal, giveUp.signal]);
+  const plan = { snapshot, goal, keys };
+  const { finished, orders, artifacts, failures } = await scheduleArtifacts<StoredArtifact>(
+    plan,
+    signal,
+    {
+      async recall(wanted) {
+        const found = await ports.retrying(() => ports.artifacts.find(storyId, wanted));
+        return new Map(found.map((artifact) => [artifact.key, artifact]));
+      },
+      async make(work) {
+        const outcome = await tryArtifact({ ...work, ...making, keys }, stop, ports);
+        if ("artifact" in outcome) turn.gotOn();
+        return outcome;
+      },
+      giveUp: (reason) => giveUp.abort(reason),
+      makesRoom: turn.isOver,
+      report,
+    },
+  );
+  if (!finished) throw new Interruption("yielded");
+  const failed = [...failures];
+  return {
+    ...{ orders, artifacts, keyOf: keys.of },
+    failures: Object.fromEntries(failed.map(([key, { said }]) => [key, said])),
+    ourFault: failed.some(([, { ourFault }]) => ourFault),
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
+import { locateNeed } from "@kinora/domain/story/locate-need";
+import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import type { StoryPorts } from "./story-ports.ts";
+
+/** Folder of the job for files that are not on this machine: what one artifact needed the next need not fetch again. */
+const FETCHED = "fetched";
+
+export interface ArtifactWork {
+  readonly order: ArtifactOrder;
+  readonly keys: ArtifactKeys;
+  /** Artifacts that are there, by key. */
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
+  /** Folder of the job. */
+  readonly directory: string;
+  readonly recipe: object | null;
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * One try at an artifact: its files are in the media store when it resolves. Rejects with InputRefused when
+ * nothing can be made of the order.
+ */
+export async function makeOneArtifact(
+  { order, keys, artifacts, recipe, onProgress, ...work }: ArtifactWork,
+  signal: AbortSignal,
+  { engine, media }: Pick<StoryPorts, "engine" | "media">,
+): Promise<StoredArtifact> {
+  const key = keys.of(order);
+  const fetched = join(work.directory, FETCHED);
+  const fetch = (hash: string) => media.fetch(hash, fetched);
+  const paths = await fetchNeeds(order, keys, artifacts, fetch);
+  const recording = order.kind === "own-narration" ? await fetchUpload(order.recording, fetch) : "";
+  const directory = join(work.directory, key.slice(0, 20));
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  try {
+    const made = await engine.make(order, {
+      directory,
+      locate: locateNeed(order, keys, (need) => paths.get(need) ?? []),
+      locateUpload: () => recording,
+      recipe,
+      onProgress,
+      signal,
+    });
+    signal.throwIfAborted();
+    const files = await keepFiles(made, directory, media);
+    return { key, kind: order.kind, facts: made.facts, files, paid: false };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function keepFiles(
+  { files }: MadeArtifact,
+  directory: string,
+  media: StoryPorts["media"],
+): Promise<StoredArtifactFile[]> {
+  const kept: StoredArtifactFile[] = [];
+  for (const file of files)
+    kept.push({ ...file, ...(await media.keep(join(directory, file.name))) });
+  return kept;
+}
+
+type Fetch = (hash: string) => Promise<{ readonly path: string } | null>;
+
+/** Main files of what an artifact is made of, by key. */
+async function fetchNeeds(
+  order: ArtifactOrder,
+  keys: ArtifactKeys,
+  artifacts: ReadonlyMap<string, StoredArtifact>,
+  fetch: Fetch,
+): Promise<ReadonlyMap<string, string[]>> {
+  const paths = new Map<string, string[]>();
+  for (const key of new Set(needsOf(order).map(keys.of))) {
+    const mains = artifacts.get(key)?.files.filter(({ role }) => role === "main") ?? [];
+    const found = await Promise.all(mains.map(({ hash }) => fetch(hash)));
+    paths.set(
+      key,
+      found.map((file) => {
+        if (!file) throw new Error(`A file of artifact ${key} is gone`);
+        return file.path;
+      }),
+    );
+  }
+  return paths;
+}
+
+async function fetchUpload(hash: string, fetch: Fetch): Promise<string> {
+  const found = await fetch(hash);
+  if (!found) throw new InputRefused({ code: "input.missing", params: { input: "recording" } });
+  return found.path;
+}

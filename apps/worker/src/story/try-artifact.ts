@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { MAX_FAILURES } from "@kinora/domain/job/job";
+import { ClaimLost } from "@kinora/domain/job/job-steps";
+import type { ArtifactToMake } from "@kinora/domain/story/schedule-artifacts";
+import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
+import type { ArtifactFailure, ArtifactOutcome } from "@kinora/domain/story/worklist";
+import { type ArtifactCommit, commitArtifact } from "./commit-artifact.ts";
+import { makeOneArtifact } from "./make-one-artifact.ts";
+import type { Making } from "./making.ts";
+import type { StoryPorts } from "./story-ports.ts";
+
+type ArtifactWork = ArtifactToMake<StoredArtifact> &
+  ArtifactCommit &
+  Pick<Making, "recipe" | "onFailure">;
+
+/**
+ * Makes an artifact and commits it, in as many tries as our engine has. Where failures end the work, and for
+ * what is none of the artifact's (aborted, ClaimLost, a database that does not answer), it rejects.
+ */
+export async function tryArtifact(
+  work: ArtifactWork,
+  signal: AbortSignal,
+  ports: StoryPorts,
+): Promise<ArtifactOutcome<StoredArtifact>> {
+  const { job, order, onFailure } = work;
+  const directory = join(ports.scratch, job.id);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const artifact = await makeOneArtifact({ ...work, directory }, signal, ports);
+      await commitArtifact(artifact, work, ports);
+      return { artifact };
+    } catch (error) {
+      signal.throwIfAborted();
+      const passes = error instanceof ClaimLost || ports.isPassing(error);
+      if (passes || onFailure === "end") throw error;
+      ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);
+      const failure = failureOf(order, error, tries);
+      if (failure) return { failure };
+    }
+  }
+}
+
+/** Null: it is tried again. */
+function failureOf({ kind }: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
+  if (error instanceof InputRefused) return { said: error.said, ourFault: false };
+  if (tries < MAX_FAILURES) return null;
+  const artifact = kind === "own-narration" ? "ownNarration" : kind;
+  return {
+    said: { code: "story.pieceUnmade", params: { piece: artifact } },
+    ourFault: kind === "picture",
+  };
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,81 @@
+import { statfs } from "node:fs/promises";
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import type { Database } from "@kinora/database/client";
+import {
+  acceptIngest,
+  acquitIngest,
+  claimIngest,
+  clearIngest,
+  keepIngest,
+  leaveIngest,
+  refuseIngest,
+  releaseIngest,
+  setIngestAlone,
+} from "@kinora/database/upload/ingest-claims";
+import { FileRefused } from "@kinora/ingest/file-refused";
+import { FileTooSlow } from "@kinora/ingest/file-too-slow";
+import { runIngest } from "@kinora/ingest/run-ingest";
+import type { Storage } from "@kinora/storage/storage";
+import type { WorkerSettings } from "../settings.ts";
+import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
+
+/** Bytes: a clip of the longest kind, made anew. */
+const LEAST_ROOM = 256_000_000;
+
+/** What taking uploads in needs of the world. */
+export function composeIngest(
+  database: Database,
+  { media, raw }: Pick<Storage, "media" | "raw">,
+  settings: Pick<WorkerSettings, "scratchDirectory">,
+  {
+    company,
+    newcomersWait,
+    smallSuspectsWait,
+    now,
+    log,
+  }: Pick<IngestPorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
+    readonly now: () => Date;
+  },
+): IngestPorts {
+  const people = postgresPeople(database);
+  return {
+    claims: {
+      claim: (kinds, cpuSeconds) => claimIngest(database, kinds, cpuSeconds),
+      keep: (claim) => keepIngest(database, claim),
+      release: (claim, seconds, setback) => releaseIngest(database, claim, seconds, setback),
+      leave: (claim, cpuSeconds) => leaveIngest(database, claim, cpuSeconds),
+      setAlone: (claim, alone) => setIngestAlone(database, claim, alone),
+      clear: (claim) => clearIngest(database, claim),
+      acquit: (claim) => acquitIngest(database, claim),
+      accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
+      refuse: (claim, refusal, scores) => refuseIngest(database, claim, refusal, scores, now()),
+    },
+    takeIn,
+    media,
+    raw,
+    tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
+    company,
+    newcomersWait,
+    smallSuspectsWait,
+    scratch: settings.scratchDirectory,
+    log,
+  };
+}
+
+const takeIn: TakeIn = async (request, signal) => {
+  try {
+    return { taken: true, ...(await runIngest({ task: "take-in", ...request }, signal)) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { taken: false, refusal: error.code };
+    if (error instanceof FileTooSlow) throw new IngestTooSlow(error.cpuSeconds);
+    if (signal.aborted || (await isFullAt(request.directory))) throw error;
+    // Whatever it says, a stranger's file had it say so.
+    throw new IngestFailed(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Is there too little room for what is made of a file? */
+async function isFullAt(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize < LEAST_ROOM;
+}

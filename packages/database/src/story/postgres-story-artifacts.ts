@@ -1,0 +1,183 @@
+import { storedSentence } from "@kinora/contracts/message/sentence";
+import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactFacts } from "@kinora/domain/story/story-engine";
+import type { ArtifactStore } from "@kinora/domain/story/story-stores";
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+import type { StoryPieceFileTable } from "../schema.gen.ts";
+
+const kind = z.enum([
+  "picture",
+  "narration",
+  "own-narration",
+  "motion",
+  "caption",
+  "score",
+  "assembly",
+]);
+const role = z.enum(["main", "thumbnail", "poster", "preview", "vtt", "srt"]);
+const timedWord = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+const facts = z.object({
+  notices: z.array(storedSentence).optional(),
+  drift: z.array(storedSentence).optional(),
+  thumbhash: z.string().optional(),
+  parts: z
+    .array(
+      z.object({
+        seconds: z.number(),
+        words: z.array(timedWord),
+        peaks: z.array(z.number()),
+      }),
+    )
+    .optional(),
+});
+
+function parseFacts(stored: unknown): ArtifactFacts {
+  const { notices, drift, thumbhash, parts } = facts.parse(stored);
+  return {
+    ...(notices && { notices }),
+    ...(drift && { drift }),
+    ...(thumbhash !== undefined && { thumbhash }),
+    ...(parts && { parts }),
+  };
+}
+
+/** Stories and keys of theirs as rows to compare with. */
+function pairsOf(wanted: ReadonlyMap<string, readonly string[]>) {
+  const pairs = [...wanted].flatMap(([storyId, keys]) =>
+    keys.map((key) => [storyId, key] as const),
+  );
+  const [stories, keys] = [pairs.map(([storyId]) => storyId), pairs.map(([, key]) => key)];
+  return sql<boolean>`(story_id, key) in (select * from unnest(${stories}::text[], ${keys}::text[]))`;
+}
+
+async function findArtifacts(
+  executor: Database,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, StoredArtifact[]>> {
+  const isWanted = pairsOf(wanted);
+  const [rows, files] = await Promise.all([
+    executor.selectFrom("story_piece").selectAll().where(isWanted).execute(),
+    executor.selectFrom("story_piece_file").selectAll().where(isWanted).orderBy("place").execute(),
+  ]);
+  const filesOf = Map.groupBy(files, ({ story_id, key }) => `${story_id} ${key}`);
+  const artifacts = rows.map((row) => ({
+    storyId: row.story_id,
+    key: row.key,
+    kind: kind.parse(row.kind),
+    facts: parseFacts(row.facts),
+    files: (filesOf.get(`${row.story_id} ${row.key}`) ?? []).map(parseFile),
+    paid: row.paid,
+  }));
+  const ofStories = Map.groupBy(artifacts, ({ storyId }) => storyId);
+  return new Map(
+    [...ofStories].map(([id, own]) => [id, own.map(({ storyId: _, ...artifact }) => artifact)]),
+  );
+}
+
+export function postgresStoryArtifacts(executor: Database): ArtifactStore {
+  return {
+    async find(storyId, keys) {
+      if (keys.length === 0) return [];
+      return (await findArtifacts(executor, new Map([[storyId, keys]]))).get(storyId) ?? [];
+    },
+    findAll: (wanted) => findArtifacts(executor, wanted),
+    async markPicturesPaid(jobId) {
+      const { numUpdatedRows } = await executor
+        .updateTable("story_piece")
+        .set({ paid: true })
+        .where("job_id", "=", jobId)
+        .where("kind", "=", "picture")
+        .where("paid", "=", false)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+    async countUnpaid(storyId, keys) {
+      if (keys.length === 0) return 0;
+      const row = await executor
+        .selectFrom("story_piece")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("story_id", "=", storyId)
+        .where("key", "in", keys)
+        .where("paid", "=", false)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    async markPaid(storyId, keys) {
+      if (keys.length === 0) return;
+      await executor
+        .updateTable("story_piece")
+        .set({ paid: true })
+        .where("story_id", "=", storyId)
+        .where("key", "in", keys)
+        .execute();
+    },
+    async removeOthers(storyId, keys, before) {
+      const { numDeletedRows } = await executor
+        .deleteFrom("story_piece")
+        .where("story_id", "=", storyId)
+        .where("created_at", "<", before)
+        .where(sql<boolean>`key <> all(${[...keys]}::text[])`)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function parseFile(row: Selectable<StoryPieceFileTable>): StoredArtifactFile {
+  return {
+    role: role.parse(row.role),
+    name: row.name,
+    hash: row.hash,
+    mimeType: row.mime_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+  };
+}
+
+/** Writes an artifact that was made; one that another attempt wrote before stands. */
+export async function insertArtifact(
+  transaction: Database,
+  storyId: string,
+  artifact: StoredArtifact,
+  jobId: string,
+  now: Date,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("story_piece")
+    .values({
+      story_id: storyId,
+      key: artifact.key,
+      kind: artifact.kind,
+      facts: JSON.stringify(artifact.facts),
+      job_id: jobId,
+      paid: artifact.paid,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["story_id", "key"]).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return;
+  const rows = artifact.files.map((file, place) => ({
+    story_id: storyId,
+    key: artifact.key,
+    place,
+    role: file.role,
+    name: file.name,
+    hash: file.hash,
+    mime_type: file.mimeType,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+  }));
+  if (rows.length > 0) await transaction.insertInto("story_piece_file").values(rows).execute();
+}

@@ -1,0 +1,54 @@
+import type { SceneOrders, StoryOrders } from "./orders-of.ts";
+import type { AtWork } from "./stage-states.ts";
+import type { ArtifactOrder, Quality } from "./story-engine.ts";
+
+/** How far artifacts are made. */
+export interface ArtifactGoal {
+  /** Only these scenes; null: all. */
+  readonly scenes: readonly string[] | null;
+  /** Films with captions; null: only pictures and voices. */
+  readonly clips: Quality | null;
+  /** One film of all scenes, or a film of each. */
+  readonly join: "whole" | "each" | null;
+}
+
+/** A stage of a scene, or of the whole story, and the order it has when that is known. */
+export interface WantedArtifact extends Omit<AtWork, "key"> {
+  readonly order: ArtifactOrder | null;
+}
+
+/** Everything a goal asks for, in the order in which one thing needs the other. */
+export function wantedOf(
+  orders: StoryOrders,
+  { scenes, clips, join }: ArtifactGoal,
+): WantedArtifact[] {
+  const asked = orders.scenes.filter(({ id }) => scenes?.includes(id) ?? true);
+  const each = asked.flatMap((scene) => ofScene(scene, clips, join === "each"));
+  if (clips === null || join !== "whole") return each;
+  const { score, assembly } = orders;
+  const music = assembly === null || score !== null ? [score] : [];
+  return [
+    ...each,
+    ...music.map((order) => ({ scene: "", stage: "score" as const, order })),
+    { scene: "", stage: "assembly", order: assembly?.[clips] ?? null },
+  ];
+}
+
+function ofScene(
+  { id, picture, narration, clips }: SceneOrders,
+  quality: Quality | null,
+  alone: boolean,
+): WantedArtifact[] {
+  const known = quality && clips ? clips[quality] : null;
+  return [
+    ...(narration ? [{ scene: id, stage: "narration" as const, order: narration.order }] : []),
+    { scene: id, stage: "picture", order: picture },
+    ...(quality
+      ? [
+          { scene: id, stage: "motion" as const, order: known?.motion ?? null },
+          { scene: id, stage: "caption" as const, order: known?.caption ?? null },
+        ]
+      : []),
+    ...(alone ? [{ scene: id, stage: "assembly" as const, order: known?.alone ?? null }] : []),
+  ];
+}

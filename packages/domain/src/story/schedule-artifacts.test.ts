@@ -1,0 +1,153 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import {
+  allOf,
+  factsOf,
+  isVoice,
+  madeOf,
+  openWorkshop,
+  PICTURES,
+  planOf,
+  WHOLE,
+} from "@kinora/testing/story/artifact-workshop";
+import { describe, expect, test } from "vitest";
+import { scheduleArtifacts } from "./schedule-artifacts.ts";
+
+const { signal: never } = new AbortController();
+
+test("of a story whose artifacts are all there nothing is made", async () => {
+  const plan = planOf(WHOLE);
+  const all = allOf(plan);
+  const { ports, begun, shares } = openWorkshop({
+    recall: async (wanted) =>
+      new Map(
+        wanted.flatMap((key) => {
+          const order = all.get(key);
+          return order ? [[key, { facts: factsOf(order) }] as const] : [];
+        }),
+      ),
+  });
+  const { artifacts } = await scheduleArtifacts(plan, never, ports);
+  expect(begun).toEqual([]);
+  expect(artifacts.size).toBe(3 * 4 + 2);
+  expect(shares).toEqual([1]);
+});
+
+test("it tells what is at work and how far all of it is", async () => {
+  const told: [number, string[]][] = [];
+  const { ports } = openWorkshop({
+    report: (share, atWork) =>
+      told.push([share, atWork.map(({ scene, stage }) => `${scene} ${stage}`)]),
+    async make({ order, onProgress }) {
+      if (order.kind === "narration") onProgress(0.5);
+      return madeOf(order);
+    },
+  });
+  await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
+  // A voice weighs three times what a picture does.
+  expect(told).toEqual([
+    [0.375, ["s1 narration"]],
+    [0.375, ["s1 narration", "s1 picture"]],
+    [1, []],
+  ]);
+});
+
+describe("an artifact that fails", () => {
+  const failure = {
+    said: { code: "story.pieceUnmade", params: { piece: "picture" } } as const,
+    ourFault: true,
+  };
+
+  test("is left, with what needs it; the rest is made", async () => {
+    const { ports, kinds } = openWorkshop({
+      make: async ({ order }) =>
+        order.kind === "picture" && order.visual.includes("At home") ? { failure } : madeOf(order),
+    });
+    const work = await scheduleArtifacts(planOf(WHOLE), never, ports);
+    const twice = ["caption", "caption", "motion", "motion"];
+    const thrice = ["narration", "narration", "narration", "picture", "picture", "picture"];
+    expect(kinds()).toEqual([...twice, ...thrice, "score"]);
+    expect([...work.failures.values()]).toEqual([failure]);
+    expect(work.finished).toBe(true);
+  });
+
+  test("for good ends the work, once the others have ended", async () => {
+    const broken = new Error("broken");
+    const ended: string[] = [];
+    const givenUp = Promise.withResolvers<unknown>();
+    const { ports, kinds } = openWorkshop({
+      giveUp: givenUp.resolve,
+      async make({ order }) {
+        if (order.kind === "narration") throw broken;
+        const reason = await givenUp.promise;
+        await breathe();
+        ended.push(order.kind);
+        throw reason;
+      },
+    });
+    await expect(scheduleArtifacts(planOf(WHOLE), never, ports)).rejects.toBe(broken);
+    expect(await givenUp.promise).toBe(broken);
+    expect(ended).toEqual(["picture"]);
+    expect(kinds()).toEqual(["narration", "picture"]);
+  });
+
+  test("for good while something else is looked up is not begun again", async () => {
+    const broken = new Error("broken");
+    const breaks = Promise.withResolvers<never>();
+    const { ports, begun } = openWorkshop({
+      make: ({ order }) =>
+        order.kind === "narration" ? breaks.promise : Promise.resolve(madeOf(order)),
+      async makesRoom() {
+        if (begun.length < 2) return false;
+        breaks.reject(broken);
+        await breathe();
+        return false;
+      },
+    });
+    await expect(scheduleArtifacts(planOf(PICTURES), never, ports)).rejects.toBe(broken);
+    expect(begun.filter(isVoice)).toHaveLength(1);
+  });
+});
+
+test("aborted, it ends with that reason once what is running has ended, and begins nothing more", async () => {
+  const reason = new Error("cancelled");
+  const stop = new AbortController();
+  const aborted = Promise.withResolvers<Event>();
+  stop.signal.addEventListener("abort", aborted.resolve);
+  const ended: string[] = [];
+  const { ports, kinds } = openWorkshop({
+    async make({ order }) {
+      if (order.kind === "picture") stop.abort(reason);
+      else await aborted.promise;
+      // A voice cannot be stopped at once.
+      if (isVoice(order)) await breathe();
+      ended.push(order.kind);
+      throw new Error(`the ${order.kind} was stopped`);
+    },
+  });
+  await expect(scheduleArtifacts(planOf(WHOLE), stop.signal, ports)).rejects.toBe(reason);
+  expect(ended.sort()).toEqual(["narration", "picture"]);
+  expect(kinds()).toEqual(["narration", "picture"]);
+});
+
+describe("while others wait", () => {
+  test("what is running is made and nothing begun; the work is not finished", async () => {
+    const { ports, begun } = openWorkshop({
+      makesRoom: async () => begun.length > 0,
+      async make({ order }) {
+        // Still at work when the voice has spoken.
+        if (order.kind === "picture") await breathe();
+        return madeOf(order);
+      },
+    });
+    const work = await scheduleArtifacts(planOf(PICTURES), never, ports);
+    expect(work.finished).toBe(false);
+    expect(begun).toHaveLength(2);
+    expect(work.artifacts.size).toBe(2);
+  });
+
+  test("work of which nothing is left is finished", async () => {
+    const { ports, begun } = openWorkshop({ makesRoom: async () => begun.length > 1 });
+    const work = await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
+    expect(work.finished).toBe(true);
+  });
+});
