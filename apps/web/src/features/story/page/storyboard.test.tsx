@@ -19,6 +19,13 @@ test("what is typed is saved with the version it was typed over", async () => {
   await screen.findByText("Saved");
 });
 
+test("a title is one line of text, also where it was pasted as several", async () => {
+  const { sent } = open(story());
+  write(await screen.findByRole("textbox", { name: "Title" }), "A fox \n goes home");
+  await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
+  expect(sent("changeBoard")[0]?.body).toMatchObject({ board: { title: "A fox goes home" } });
+});
+
 test("who wrote the script stands on the page, where there is something to say", async () => {
   const scriptNote = "The built-in writer wrote this script: gpt-x did not answer.";
   open(story({ scriptNote }));
