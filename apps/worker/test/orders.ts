@@ -24,6 +24,9 @@ const budgets = {
     ["fal", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
+    ["bfl", PLENTY],
+    ["byteplus", PLENTY],
+    ["ideogram", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -4,6 +4,9 @@ export const SERVICES = {
   fal: "fal",
   replicate: "Replicate",
   runway: "Runway",
+  bfl: "Black Forest Labs",
+  byteplus: "BytePlus ModelArk",
+  ideogram: "Ideogram",
 } as const;
 
 /** What the service of a protocol is called; what is none keeps its own name. */

@@ -1,7 +1,10 @@
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { bfl } from "./bfl/setup.ts";
+import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { ideogram } from "./ideogram/setup.ts";
 import type {
   AboutService,
   KeyVerdict,
@@ -12,7 +15,15 @@ import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
-export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
+export const PROVIDERS: readonly ProviderSetup[] = [
+  comfy,
+  fal,
+  replicate,
+  runway,
+  bfl,
+  byteplus,
+  ideogram,
+];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

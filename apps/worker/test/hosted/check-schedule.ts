@@ -1,3 +1,4 @@
+import type { Intent } from "@kinora/domain/hosted/intent";
 import type { SimulatedOrder } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import { checkSpending, leastOf } from "./check-spending.ts";
@@ -26,7 +27,7 @@ export async function checkSchedule({ opened, service, ids }: Schedule): Promise
     expect(settled * refunded, "captured xor released").toBe(0);
     if (creation?.status !== null) expect(settled, "charged for nothing").toBe(0);
     expect(["sending", "put off", "accepted"], "an order is open").not.toContain(intent?.state);
-    const bill = bills.find((known) => known.id === intent?.upstreamId);
+    const bill = bills.find((known) => isOf(intent, known));
     const made = bill?.stage === "over" && bill.ending === "done";
     if (made && creation?.status !== "deleted")
       expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
@@ -37,12 +38,24 @@ export async function checkSchedule({ opened, service, ids }: Schedule): Promise
   const creations = await Promise.all(ids.map((id) => shop.creation(id)));
   if (creations.some((creation) => creation?.status === "deleted")) return;
   const intents = await Promise.all(ids.map(intentOf));
-  const known = new Set(intents.flatMap((intent) => intent?.upstreamId ?? []));
-  const unknown = bills.filter(({ id }) => !known.has(id));
-  // Where nothing is found again, what was lost is given up.
-  const lost = service.finds ? [] : intents.filter((intent) => intent?.state === "lost");
-  expect(unknown.length, "accepted there, and not known here").toBeLessThanOrEqual(lost.length);
+  const unknown = bills.filter(
+    (bill) => service.simulator.isPaid(bill) && !intents.some((intent) => isOf(intent, bill)),
+  );
+  // Where nothing is found again, what was lost is given up; what an answer held back has no name.
+  const nameless = intents.filter(
+    (intent) =>
+      intent?.state === "lost" || (intent?.upstreamId === intent?.key && !intent?.files?.length),
+  );
+  expect(unknown.length, "accepted there, and not known here").toBeLessThanOrEqual(
+    service.finds ? 0 : nameless.length,
+  );
 }
+
+/** Is it the bill of this order? Some ids are whole addresses; what came with an answer has none of theirs. */
+const isOf = (intent: Intent | null, { id }: SimulatedOrder): boolean =>
+  [intent?.upstreamId, ...(intent?.files ?? []).map(({ url }) => url)].some((text) =>
+    text?.includes(id),
+  );
 
 /** Of the same words there are no more bills than orders, also where a bill does not say whose it is. */
 async function checkWords(

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceTitle } from "@kinora/catalogue/services";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { readProvenanceFile } from "@kinora/provenance/read-provenance-file";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
@@ -31,10 +32,10 @@ const film = join(folder, "film.mp4");
 const sound = join(folder, "sound.mp3");
 
 /** The creation that came of an order, and its files as they are stored. */
-async function deliver(form: PromptForm, content: Buffer) {
+async function deliver(name: string, form: PromptForm, content: Buffer) {
   made = content;
-  const service = openService("fal", shop.now, { filesAt: files.origin });
-  const id = await shop.orders.create(ada, form, undefined, ["fal"]);
+  const service = openService(name, shop.now, { filesAt: files.origin });
+  const id = await shop.orders.create(ada, form, undefined, [name]);
   await shop.workOnce(service);
   service.simulator.tick();
   service.simulator.tick();
@@ -59,13 +60,31 @@ const prompt = "a fox";
 test.each([
   {
     kind: "picture",
+    service: "fal",
     form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
     make: () => drawScene().png().toBuffer(),
     generator: "fal-ai/flux-pro/v1.1 (fal)",
     signed: ["main"],
   },
   {
+    kind: "picture of Black Forest Labs",
+    service: "bfl",
+    form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "flux-pro-1.1 (Black Forest Labs)",
+    signed: ["main"],
+  },
+  {
+    kind: "picture of Ideogram",
+    service: "ideogram",
+    form: { type: "text-to-image", model: "ideogram v3 turbo", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "ideogram-v3 (Ideogram)",
+    signed: ["main"],
+  },
+  {
     kind: "film",
+    service: "fal",
     form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },
     make: async () => {
       makeClip(film, { seconds: 1, size: "160x90" });
@@ -76,6 +95,7 @@ test.each([
   },
   {
     kind: "music",
+    service: "fal",
     form: { type: "text-to-music", model: "elevenlabs music", prompt },
     make: async () => {
       makeSound(sound);
@@ -86,9 +106,9 @@ test.each([
   },
 ] as const)(
   "$kind made elsewhere is signed, says whose model made it, carries its recipe and was scanned",
-  async ({ form, make, generator, signed }) => {
+  async ({ service, form, make, generator, signed }) => {
     const scans = shop.generator.begun.filter((what) => what === "scan").length;
-    const delivered = await deliver(form, Buffer.from(await make()));
+    const delivered = await deliver(service, form, Buffer.from(await make()));
     expect(shop.generator.begun.filter((what) => what === "scan")).toHaveLength(scans + 1);
     for (const role of signed) {
       const file = delivered.find((one) => one.role === role);
@@ -98,7 +118,11 @@ test.each([
       });
       expect(file?.byKey).toBe(true);
       expect(file?.embedded).toMatchObject({
-        ...{ aiSystem: generator, engineVersion: "fal", recipe: { prompt, engine: "fal" } },
+        ...{
+          aiSystem: generator,
+          engineVersion: serviceTitle(service),
+          recipe: { prompt, engine: service },
+        },
       });
     }
     const thumbnail = delivered.find(({ role }) => role === "thumbnail");

@@ -1,7 +1,7 @@
 import { findUpstream } from "./find-upstream.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import { type Intent, OPEN_STATES } from "./intent.ts";
-import { isAskedByKey, type Provider } from "./provider.ts";
+import { isAskedById, type Provider } from "./provider.ts";
 
 /**
  * Nobody wants it any more: they are told, where they have it and can be told. What cannot be found there is looked for
@@ -18,12 +18,12 @@ export async function callOff(
     await intents.change(intent.key, ["put off"], { state: "called off", cost: 0 });
     return;
   }
-  if (isAskedByKey(provider)) {
+  if (!isAskedById(provider) || intent.files !== null) {
     await intents.change(intent.key, OPEN_STATES, { state: "called off" });
     return;
   }
   const upstreamId = await findUpstream(intent, provider, intents);
-  if (upstreamId !== null) await provider.cancel({ endpoint: intent.endpoint, upstreamId });
+  if (upstreamId !== null) await provider.cancel?.({ endpoint: intent.endpoint, upstreamId });
   else if (intent.deadline > now()) return;
   await intents.change(intent.key, OPEN_STATES, { state: "called off" });
 }

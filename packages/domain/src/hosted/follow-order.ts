@@ -3,7 +3,13 @@ import { askFor } from "./ask-for.ts";
 import { findUpstream } from "./find-upstream.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import type { Intent } from "./intent.ts";
-import { type AskedByKey, isAskedByKey, type Provider, type UpstreamStanding } from "./provider.ts";
+import {
+  type AskedByKey,
+  isAskedById,
+  isAskedByKey,
+  type Provider,
+  type UpstreamStanding,
+} from "./provider.ts";
 
 const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 
@@ -11,14 +17,16 @@ const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 export type OrderOf = () => Promise<GenerationOrder | null>;
 type Ports = Pick<HostedPorts, "intents" | "digest" | "now">;
 
-/** How an order stands there, found by its id or by our key. */
+/** How an order stands there, found by its id or by our key; or here, where an answer brought what was made. */
 export async function followOrder(
   intent: Intent,
   order: OrderOf,
   provider: Provider,
   ports: Ports,
 ): Promise<UpstreamStanding> {
+  if (intent.files !== null) return { kind: "done" };
   if (isAskedByKey(provider)) return replayOrder(intent, order, provider, ports);
+  if (!isAskedById(provider)) return UNCLEAR;
   const upstreamId = await findUpstream(intent, provider, ports.intents);
   if (upstreamId === null) return UNCLEAR;
   return askFor({ endpoint: intent.endpoint, upstreamId }, provider);
@@ -35,7 +43,6 @@ async function replayOrder(
   { intents, digest, now }: Ports,
 ): Promise<UpstreamStanding> {
   const { key } = intent;
-  if (intent.files !== null) return { kind: "done" };
   if (now().getTime() >= intent.begunAt.getTime() + provider.keyLife) return UNCLEAR;
   const asked = await order();
   if (asked === null) return UNCLEAR;

@@ -22,12 +22,7 @@ import {
   lateUntil,
   type RefusalClass,
 } from "./intent.ts";
-import {
-  isAskedByKey,
-  type Provider,
-  type UpstreamResult,
-  type WithoutResult,
-} from "./provider.ts";
+import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 
 const READY: GenerationStatus = { ready: true };
@@ -58,7 +53,7 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         price: upstreamPrice(order.recipe),
         callbackToken,
         callsBack:
-          !isAskedByKey(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
+          isAskedById(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
         begunAt,
         deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
       });
@@ -172,12 +167,15 @@ async function resultOf(
   provider: Provider,
 ): Promise<UpstreamResult> {
   if (upstreamId === null) throw new OrderFailed("engine");
-  if (!isAskedByKey(provider)) return provider.result({ endpoint, upstreamId });
-  return files === null ? { kind: "gone" } : { kind: "files", files };
+  if (files !== null) return { kind: "files", files };
+  return isAskedById(provider) ? provider.result({ endpoint, upstreamId }) : { kind: "gone" };
 }
 
-const costOf = async ({ endpoint, upstreamId }: Intent, provider: Provider) =>
-  isAskedByKey(provider) || upstreamId === null ? null : provider.cost({ endpoint, upstreamId });
+/** What came with an answer is not asked for: it has no id of theirs. */
+const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provider) =>
+  isAskedById(provider) && upstreamId !== null && files === null
+    ? provider.cost({ endpoint, upstreamId })
+    : null;
 
 async function refuse(
   { key }: Intent,
