@@ -7,6 +7,9 @@ import { howFar, stageWords } from "./stage-words.ts";
 /** Blur of the first preview frame, px; it clears as the work goes on. */
 const FIRST_BLUR = 14;
 
+/** On a small tile the words before it need the room. */
+const ROOMY = "[@container(max-width:16rem)]:hidden";
+
 /** A creation that develops like a photograph: real frames, real stages, real percent. */
 export function DevelopingTile({
   card,
@@ -43,9 +46,11 @@ export function DevelopingTile({
           onPicture && "bg-linear-to-t from-black/80 via-black/60 to-transparent pt-8 text-white",
         )}
       >
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-14 font-medium">
+        <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span className="min-w-0 truncate">{words}</span>
-          {far !== "" && <span className="nums shrink-0">{far}</span>}
+          {far !== "" && (
+            <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>
+          )}
         </p>
         <div
           role="progressbar"
