@@ -46,7 +46,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
           <div className="md:absolute md:top-0 md:right-0">{tools}</div>
         </div>
         {/* Within reach however far the sheet of a phone is scrolled; what comes below it covers nothing. */}
-        <div className="flex flex-col max-md:sticky max-md:bottom-5 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)]">
+        <div className="flex flex-col max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)]">
           {button}
         </div>
       </div>
