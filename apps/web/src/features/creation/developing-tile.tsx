@@ -48,9 +48,7 @@ export function DevelopingTile({
       >
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span className="min-w-0 truncate">{words}</span>
-          {far !== "" && (
-            <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>
-          )}
+          {far !== "" && <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>}
         </p>
         <div
           role="progressbar"
