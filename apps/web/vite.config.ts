@@ -184,7 +184,7 @@ export default defineConfig({
             {
               // What can be done with a work: of an item and the library.
               name: "acts",
-              test: /src\/(?:features\/creation\/(?:act-api|action-words|use-act|use-cancelling|use-creation))/,
+              test: /src\/(?:features\/creation\/(?:act-api|action-words|seen-by|use-act|use-cancelling|use-creation))/,
               priority: 1,
               minShareCount: 2,
             },

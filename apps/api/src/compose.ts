@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { serviceTitle } from "@kinora/catalogue/services";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -64,7 +65,10 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const address = signedMediaAddress(environment.mediaSecret);
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
-  const present = createPresent({ now, address, likesOf: likes.states, statement });
+  const present = createPresent({
+    ...{ now, address, likesOf: likes.states, statement },
+    titleOf: serviceTitle,
+  });
   const { current: services } = outside.services;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);

@@ -52,13 +52,27 @@ describe("what services of others make", () => {
     expect(await offeredTo(null)).toEqual(withheld);
   });
 
-  it("is ordered by them only", async () => {
+  it("is ordered by them only, whatever the model and however it is named", async () => {
     await as("bruno")("GET", "/api/me");
-    for (const [door, key] of [["/api/quotes"], ["/api/creations", "k"]] as const)
-      expect(await as("bruno")("POST", door, form, key)).toMatchObject({
-        status: 403,
-        body: { code: "MODEL_NOT_OFFERED", details: { model: "flux 1.1 pro" } },
-      });
+    const clip = { type: "text-to-video", prompt: "a fox" };
+    const wishes = [
+      form,
+      { ...clip, model: "kling 1.6 pro" },
+      { ...clip, generationModel: "kling 1.6 pro" },
+      { ...clip, model: "animated-diffusion", generationModel: "veo 3" },
+    ];
+    for (const wish of wishes)
+      for (const [door, key] of [["/api/quotes"], ["/api/creations", "k"]] as const)
+        expect(await as("bruno")("POST", door, wish, key), JSON.stringify(wish)).toMatchObject({
+          status: 403,
+          body: { code: "MODEL_NOT_OFFERED" },
+        });
+    // One that could not do it is made by no other in its place.
+    const unfit = { ...clip, model: "runway gen-4 turbo" };
+    expect(await as("bruno")("POST", "/api/creations", unfit, "k")).toMatchObject({
+      status: 422,
+      body: { code: "SETTING_UNSUPPORTED", details: { setting: "model" } },
+    });
     // What nobody chooses a model for is made here.
     const plain = { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 5 } };
     const quoted = await as("bruno")("POST", "/api/quotes", plain);

@@ -27,7 +27,7 @@ export function fakeService(): FakeService {
     },
     async poll({ id }) {
       if (id !== null && service.ready.has(id)) return { ready: true };
-      return { ready: false, askAgain: new Date(Date.now() + 3_600_000) };
+      return { ready: false, askAgain: new Date(Date.now() + 3_600_000), stage: null };
     },
     async collect({ id }, _order, { directory }) {
       service.collected += 1;

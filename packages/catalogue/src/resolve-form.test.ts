@@ -28,6 +28,7 @@ const refusal = (form: Partial<PromptForm>, catalogue = local) => {
 };
 
 const video = { type: "text-to-video" } as const;
+const UNFIT_MODEL = { code: "SETTING_UNSUPPORTED", setting: "model" };
 const music = { type: "text-to-music" } as const;
 
 test("music by default is half a minute of the built-in engine, with a square cover", () => {
@@ -82,9 +83,10 @@ describe("model resolution, nothing configured", () => {
     ["a photo", { type: "photo-to-video" }, "core / animated-diffusion"],
     ["a face", { type: "face-to-video" }, "core / animated-diffusion"],
     ["model core alone", { ...video, model: "core" }, "core / animated-diffusion"],
+    ["a photo by a family", { type: "photo-to-video", model: "majic" }, "core / majic"],
     [
-      "an image model says nothing about a clip",
-      { ...video, model: "flux 1.1 pro" },
+      "an image model says nothing about a clip whose engine is named",
+      { ...video, generationModel: "core", model: "flux 1.1 pro" },
       "core / animated-diffusion",
     ],
   ])("%s", (_, form, expected) => expect(chosen(form)).toBe(expected));
@@ -100,6 +102,9 @@ describe("model resolution, nothing configured", () => {
       { ...video, model: "veo 3" },
       { code: "MODEL_UNAVAILABLE", model: "veo 3" },
     ],
+    // Neither is replaced by another model.
+    ["a model of photos for words", { ...video, model: "runway gen-4 turbo" }, UNFIT_MODEL],
+    ["an image model for a clip", { ...video, model: "flux 1.1 pro" }, UNFIT_MODEL],
     ["image model without a key", { model: "flux 1.1 pro" }, { code: "MODEL_UNAVAILABLE" }],
     ["unknown model", { model: "sora" }, { code: "MODEL_UNKNOWN", model: "sora" }],
     ["unknown engine", { ...video, generationModel: "sora" }, { code: "MODEL_UNKNOWN" }],

@@ -414,6 +414,7 @@ export interface JobTable {
   lane: Generated<string>;
   size: Generated<string>;
   waits_until: Moment | null;
+  ahead_elsewhere: number | null;
 }
 
 export interface JobStepTable {

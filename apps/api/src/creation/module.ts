@@ -1,4 +1,5 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
+import { serviceTitle } from "@kinora/catalogue/services";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -31,7 +32,9 @@ export function creationModule(parts: ApiComposition): ApiModule {
         // What waits has just been ordered, perhaps in another window.
         const goesOn = status === "processing" && found.progress?.stage !== "queued";
         const cards = goesOn ? [] : await present.cards([found], { id: userId, role });
-        const progress = presentProgress(found.progress, address, now());
+        const progress = presentProgress(found.progress, {
+          ...{ address, titleOf: serviceTitle, now: now() },
+        });
         return { type: "progress", creationId, status, progress, card: cards[0] ?? null };
       },
     },

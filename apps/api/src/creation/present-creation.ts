@@ -10,6 +10,7 @@ import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/c
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 import { presentMedia } from "./present-media.ts";
@@ -25,26 +26,31 @@ export interface Presentation {
   readonly viewer: Viewer | null;
   readonly likes: Likes;
   readonly address: MediaAddress;
+  readonly titleOf: ServiceTitle;
   readonly now: Date;
 }
 
+/** What a service of others is called. */
+export type ServiceTitle = (service: EngineProtocol) => string;
+
 export function presentProgress(
   progress: CreationProgress | null,
-  address: MediaAddress,
-  now: Date,
+  { address, titleOf, now }: Pick<Presentation, "address" | "titleOf" | "now">,
 ): CreationCard["progress"] {
   if (progress === null) return null;
-  const { previewHash, ...rest } = progress;
+  const { previewHash, elsewhere, ...rest } = progress;
   return {
     ...rest,
+    elsewhere: elsewhere && { ...elsewhere, service: titleOf(elsewhere.service) },
     previewUrl: previewHash === null ? null : address.signed(previewHash, "image/jpeg", now),
   };
 }
 
 export function presentCard(
   { creation, author, media, progress }: PresentedCreation,
-  { likes, address, now, viewer }: Presentation,
+  presentation: Presentation,
 ): CreationCard {
+  const { likes, address, now, viewer } = presentation;
   return {
     id: creation.id,
     kind: creation.kind,
@@ -59,7 +65,7 @@ export function presentCard(
     duration: creation.duration,
     thumbhash: creation.thumbhash,
     media: presentMedia(creation, media, address, now),
-    progress: viewer?.id === creation.userId ? presentProgress(progress, address, now) : null,
+    progress: viewer?.id === creation.userId ? presentProgress(progress, presentation) : null,
     music: presentMusic(creation),
     author,
     private: creation.private,

@@ -6,7 +6,13 @@ import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Locale } from "@kinora/text/locale";
-import { type Likes, type Money, presentCard, presentCreation } from "./present-creation.ts";
+import {
+  type Likes,
+  type Money,
+  presentCard,
+  presentCreation,
+  type ServiceTitle,
+} from "./present-creation.ts";
 
 /** Who reads, and in which language. */
 export interface Reader {
@@ -23,6 +29,7 @@ export interface Present {
 export interface PresentPorts {
   readonly now: () => Date;
   readonly address: MediaAddress;
+  readonly titleOf: ServiceTitle;
   /** Likes by creation; one without any may be left out. */
   readonly likesOf: (
     ids: readonly string[],
@@ -34,7 +41,7 @@ export interface PresentPorts {
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
 const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0 };
 
-export function createPresent({ now, address, likesOf, statement }: PresentPorts): Present {
+export function createPresent({ now, likesOf, statement, ...same }: PresentPorts): Present {
   const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
     const { id, userId, recipe, status } = creation;
     const storyId = storyOf(recipe)?.storyId;
@@ -51,7 +58,7 @@ export function createPresent({ now, address, likesOf, statement }: PresentPorts
         likesOf([id], viewer?.id ?? null),
         viewer?.id === userId ? moneyOf(found) : NO_MONEY,
       ]);
-      const around = { viewer, likes: likes.get(id) ?? NO_LIKES, address, locale, now: now() };
+      const around = { ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() };
       return presentCreation(found, around, money);
     },
     async cards(found, viewer) {
@@ -62,9 +69,9 @@ export function createPresent({ now, address, likesOf, statement }: PresentPorts
       const moment = now();
       return found.map((one) =>
         presentCard(one, {
+          ...same,
           viewer,
           likes: likes.get(one.creation.id) ?? NO_LIKES,
-          address,
           now: moment,
         }),
       );

@@ -41,6 +41,7 @@ export function mountHealth(
       workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
       queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),
       listeners: signs.listeners.map((one) => ({ ...one, lag: tenths(one.lag) })),
+      demoWorks: signs.demoWorks,
       security: { ...countSecurity() },
     };
   });

@@ -3,7 +3,10 @@ import type { VitalSigns } from "@kinora/domain/health/vital-signs";
 import { expect, it, onTestFinished } from "vitest";
 import { watchHealth } from "./watch-health.ts";
 
-const SIGNS = { workers: [{ age: 0, sandbox: null, voices: null }], queueAge: null, listeners: [] };
+const SIGNS = {
+  workers: [{ age: 0, sandbox: null, voices: null }],
+  ...{ queueAge: null, listeners: [], demoWorks: null },
+};
 
 function watch(answer: () => Promise<unknown>, free = 1e12, signs: VitalSigns = SIGNS) {
   const readSigns = async () => {

@@ -32,7 +32,7 @@ const EVERY = 2_000;
 const LOOK_LIMIT = 800;
 /** A timer that comes so many milliseconds late says that this process stood, not the part it waits for. */
 const LATE = 100;
-const UNKNOWN: VitalSigns = { workers: [], queueAge: null, listeners: [] };
+const UNKNOWN: VitalSigns = { workers: [], queueAge: null, listeners: [], demoWorks: null };
 
 /**
  * Looks again and again at the parts that the api depends on, so that a question about its health is answered from
@@ -65,7 +65,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
     const passed = (performance.now() - readAt) / 1_000;
     const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
-    const { listeners } = signs;
+    const { listeners, demoWorks } = signs;
     const wrong: [Degraded, boolean][] = [
       ["DATABASE_AWAY", !isDatabaseHere],
       ["MEDIA_AWAY", !isMediaHere],
@@ -76,7 +76,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
       ["EVENTS_FAILED", listeners.some(({ dead }) => dead > 0)],
     ];
     const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
-    return { degraded, signs: { workers, queueAge, listeners } };
+    return { degraded, signs: { workers, queueAge, listeners, demoWorks } };
   };
   const timer = setInterval(() => void look(), EVERY).unref();
   void look();

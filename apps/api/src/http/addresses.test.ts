@@ -17,7 +17,14 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
   });
   onTestFinished(() => server.close());
   mountRoute(server, routes.getHealth, async () => {
-    const well = { degraded: [], workers: [], queueAge: null, listeners: [], security: {} };
+    const well = {
+      degraded: [],
+      workers: [],
+      queueAge: null,
+      listeners: [],
+      demoWorks: null,
+      security: {},
+    };
     return {
       status: "ok" as const,
       version: "1",

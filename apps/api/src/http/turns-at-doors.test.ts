@@ -51,7 +51,7 @@ beforeAll(async () => {
       signIn: [],
       degraded: [],
     },
-    ...{ workers: [], queueAge: null, listeners: [], security: {} },
+    ...{ workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },
   }));
   mountRoute(server, routes.actOnCreations, async ({ body, inTurn }) => {
     for (const _id of body.ids)

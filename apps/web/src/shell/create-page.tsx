@@ -47,7 +47,7 @@ export function CreatePage() {
     <main id="content" className="flex w-full flex-1 flex-col px-2 pb-80 md:px-4 md:pb-16">
       <title>{t`Create · Kinora`}</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
-        <h1 className="text-28 md:text-center md:text-40">
+        <h1 dir="auto" className="page-title md:text-center">
           {t(QUESTIONS[type] ?? msg`What do you want to see?`)}
         </h1>
         <FillSlots fills={COMPOSER_SLOTS}>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { useGetHealthQuery } from "../features/account/account-api.ts";
+import { useGetHealthQuery } from "../entities/health/health-api.ts";
 import { rich } from "../text/rich.tsx";
 import { cx } from "../ui/class-names.ts";
 
@@ -11,7 +11,7 @@ export function Footer() {
   const { data } = useGetHealthQuery();
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
-      <div className="flex flex-col gap-x-6 lg:flex-row">
+      <div className="flex min-w-0 flex-col gap-x-6 xl:flex-row">
         <span>{t`Everything Kinora makes is made with AI.`}</span>
         {data && data.simulated.length > 0 && (
           <span>{t`Demo server. Simulated: ${{ parts: data.simulated.join(", ") }}.`}</span>
@@ -24,7 +24,9 @@ export function Footer() {
         <Link to="/help" hash="ai" className={LINK}>
           {t`AI marking`}
         </Link>
-        <span className={cx(LINK, "touch:hidden in-data-[character-keys=off]:hidden")}>
+        <span
+          className={cx(LINK, "max-lg:hidden touch:hidden in-data-[character-keys=off]:hidden")}
+        >
           {rich(t`Press <key>?</key> for shortcuts`, {
             key: (words) => (
               <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">{words}</kbd>

@@ -8,7 +8,7 @@ export function HelpPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Help · Kinora`}</title>
-      <h1 className="text-28 md:text-40">{t`How Kinora works`}</h1>
+      <h1 className="page-title">{t`How Kinora works`}</h1>
       <Part id="gems" title={t`Gems`}>
         <p>
           {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day from 00:00 UTC you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}

@@ -47,7 +47,7 @@ test("a work that is begun in another window comes to the list, an older one and
   const say = (told: CreationCard, stage: "queued" | "rendering") =>
     applyEvent(store, {
       ...{ type: "progress", creationId: told.id, status: "processing" },
-      progress: { stage, percent: 0, position: null, previewUrl: null },
+      progress: { stage, percent: 0, position: null, previewUrl: null, elsewhere: null },
       card: stage === "queued" ? told : null,
     });
   const listed = () =>

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { GemBalance, GemEntry } from "@kinora/contracts/gem/gem";
+import type { Health } from "@kinora/contracts/http/health";
 import type { Notification } from "@kinora/contracts/notification/notification";
 
 const AT = "2026-06-15T12:00:00.000Z";
@@ -21,6 +22,21 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
     limits: { concurrent: 2, queued: 20 },
     unread: 0,
     settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
+    ...about,
+  };
+}
+
+/** A server that is well. */
+export function health(about: Partial<Health> = {}): Health {
+  return {
+    ...{
+      status: "ok",
+      version: "1",
+      simulated: [],
+      simulatedParts: [],
+      signIn: ["google", "apple"],
+    },
+    ...{ degraded: [], workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },
     ...about,
   };
 }

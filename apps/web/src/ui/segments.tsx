@@ -55,7 +55,7 @@ export function Segments<Value extends string>({
       onKeyDown={step}
       className={cx(
         "inline-flex bg-surface-2 p-1",
-        wraps ? "flex-wrap rounded-3xl" : "h-9 shrink-0 rounded-full",
+        wraps ? "flex-wrap gap-y-1 rounded-3xl" : "h-9 shrink-0 rounded-full",
         className,
       )}
     >
@@ -69,7 +69,8 @@ export function Segments<Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value, false)}
           className={cx(
-            "reach h-7 flex-1 rounded-full px-3.5 text-14 font-medium whitespace-nowrap transition-colors",
+            "reach h-7 flex-1 rounded-full text-14 font-medium whitespace-nowrap transition-colors",
+            wraps ? "px-2 sm:px-3.5" : "px-3.5",
             option.value === value ? "bg-text text-ground" : "text-text-2 hover:text-text",
           )}
         >

@@ -63,7 +63,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
   );
   return {
     ...{ job, creation, recipe, memos, directory, signal, ports, generator },
-    report: progress.report,
+    ...{ report: progress.report, tell: progress.tell },
     order: async () => ({
       recipe,
       inputs: await fetchInputs(recipe.inputs, ports.media, join(directory, FETCHED)),

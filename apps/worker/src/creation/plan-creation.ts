@@ -1,4 +1,5 @@
 import type { SceneReading } from "@kinora/domain/generation/scene-reader";
+import { MAKING } from "./percent-made.ts";
 import type { Step } from "./step.ts";
 
 const NOTHING_READ: SceneReading = { scene: {}, notices: [] };
@@ -14,6 +15,6 @@ export const planCreation: Step = async ({ job, recipe, report, ports }) => {
   await ports.commit(job, "plan", memo, ({ creations, creation }) =>
     creations.update(creation.id, { recipe: planned, notices }),
   );
-  report("rendering", 2);
+  if (isRead) report("rendering", MAKING.from);
   return memo;
 };

@@ -14,6 +14,8 @@ export interface ProgressPlace {
 
 export interface ProgressReporter {
   readonly report: ReportStage;
+  /** The last report: resolves when it is written. */
+  tell(progress: JobProgress): Promise<void>;
   /** Resolves when nothing is being written any more; nothing is written afterwards. */
   stop(): Promise<void>;
 }
@@ -46,16 +48,21 @@ export function startReporting(
     }
     writing = null;
   };
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    endPause();
+    await writing;
+  };
   return {
     report(stage, percent, preview, atWork = []) {
       newest = { progress: { stage, percent, atWork }, preview: preview ?? newest?.preview };
       writing ??= write();
     },
-    async stop() {
-      stopped = true;
-      endPause();
-      await writing;
+    async tell(progress) {
+      await stop();
+      await save(job, shown, progress, undefined, ports).catch(() => {});
     },
+    stop,
   };
 }
 

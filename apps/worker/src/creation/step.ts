@@ -3,6 +3,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
+import type { JobProgress } from "@kinora/domain/job/job-steps";
 import type { OpenWork } from "../job/job-kind.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
@@ -26,6 +27,8 @@ export interface StepContext extends OpenWork {
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: ReportStage;
+  /** The same for whoever stops after it: resolves when it is written. */
+  readonly tell: (progress: JobProgress) => Promise<void>;
   /** Aborted when the attempt is to stop. */
   readonly signal: AbortSignal;
   readonly ports: WorkPorts;

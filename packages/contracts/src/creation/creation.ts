@@ -13,7 +13,7 @@ export const CONTENT_STATUSES = [
   "scheduled",
   "rejected",
 ] as const;
-export const STAGES = ["queued", "started", "rendering", "checking", "saving"] as const;
+export const STAGES = ["queued", "started", "rendering", "fetching", "checking", "saving"] as const;
 export const FAILURE_CLASSES = [
   "engine",
   "timeout",
@@ -32,9 +32,17 @@ export const progress = z
     stage: z.enum(STAGES),
     /** 0..100 over the whole job; real work done, never a guess by the clock. */
     percent: z.number().min(0).max(100),
-    /** Jobs in front, while queued. */
+    /** Jobs in front, while queued; orders in front at the service that has it, where it says so. */
     position: z.number().int().nullable(),
     previewUrl: z.string().nullable(),
+    /** The service of others that makes it; null: it is made here. */
+    elsewhere: z
+      .object({
+        service: z.string(),
+        /** Seconds from order to result, the median of its model there in the last hours; null: too few to say. */
+        usualSeconds: z.number().int().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progress>;

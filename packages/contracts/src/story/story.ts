@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTENT_STATUSES, mediaFile } from "../creation/creation.ts";
+import { CONTENT_STATUSES, mediaFile, STAGES } from "../creation/creation.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { PROMPT_MAX, TEXT_MAX } from "../limits.ts";
 import { board, localId, storySettings } from "./board.ts";
@@ -145,7 +145,7 @@ export const story = z
     work: z
       .object({
         kind: z.enum(["script", "update", "preview", "render"]),
-        stage: z.enum(["queued", "started", "rendering", "checking", "saving"]),
+        stage: z.enum(STAGES),
         percent: z.number(),
         position: z.number().int().nullable(),
         /** Scenes at work. */

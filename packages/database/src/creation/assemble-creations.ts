@@ -3,6 +3,7 @@ import type { CreationProgress, PresentedCreation } from "@kinora/domain/creatio
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
 import { parseCreation } from "./parse-creation.ts";
 import { parseMedia } from "./postgres-creation-media.ts";
@@ -102,10 +103,14 @@ async function loadProgress(
     percent: number;
     preview_hash: string | null;
     position: number | null;
+    service: string | null;
+    usual_seconds: number | null;
   }>`
     select j.subject_id as creation_id, j.stage, j.percent, j.preview_hash,
-      ${JOBS_IN_FRONT} as position
+      coalesce(${JOBS_IN_FRONT}, j.ahead_elsewhere) as position,
+      i.provider as service, ${USUAL_SECONDS} as usual_seconds
     from job j
+    left join hosted_intent i on i.job_id = j.id
     where j.noun = 'creation' and j.subject_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(
     executor,
   );
@@ -117,6 +122,8 @@ async function loadProgress(
         percent: row.percent,
         position: row.position,
         previewHash: row.preview_hash,
+        elsewhere:
+          row.service === null ? null : { service: row.service, usualSeconds: row.usual_seconds },
       },
     ]),
   );

@@ -94,7 +94,8 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
             started_at: eb.fn.coalesce("started_at", eb.val(now)),
             stage: eb
               .case()
-              .when("stage", "=", "queued")
+              // What waits at a service of others goes on waiting there.
+              .when(eb.and([eb("stage", "=", "queued"), eb("started_at", "is", null)]))
               .then("started")
               .else(eb.ref("stage"))
               .end(),

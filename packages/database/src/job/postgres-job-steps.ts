@@ -19,10 +19,11 @@ export function postgresJobSteps(executor: Database): JobSteps {
         .execute();
       return new Map(rows.map((row) => [row.name, row.result]));
     },
-    async saveProgress(job, { stage, percent, previewHash, atWork }) {
+    async saveProgress(job, { stage, percent, ahead, previewHash, atWork }) {
       const { numUpdatedRows } = await own(job)
         .set({
           stage,
+          ahead_elsewhere: ahead ?? null,
           percent: sql<number>`greatest(percent, ${percent}::float8)`,
           ...(previewHash === undefined ? {} : { preview_hash: previewHash }),
           ...(atWork === undefined ? {} : { at_work: JSON.stringify(atWork) }),

@@ -1,5 +1,5 @@
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
+import type { DemoWorks, VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
@@ -45,6 +45,7 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
     select extract(epoch from now() - min(queued_at))::float8 as age from job
     where ended_at is null and started_at is null and not background`.execute(database);
   return {
+    demoWorks: await readDemoWorks(database),
     workers: workers.map(({ age, facts: about }) => {
       const { sandbox = null, voices = null } = facts.parse(about);
       return { age: Math.max(0, age), sandbox, voices };
@@ -52,4 +53,18 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
     queueAge: queue[0]?.age ?? null,
     listeners: await readLags(database),
   };
+}
+
+/** What is made is counted only while more is on its way: then there are few jobs. */
+async function readDemoWorks(database: Database): Promise<DemoWorks | null> {
+  const { rows } = await sql<{ open: number; made: number }>`
+    select open, case when open = 0 then 0 else (
+      select count(*)::int from job where background and noun = 'creation' and outcome = 'delivered'
+    ) end as made
+    from (
+      select count(*)::int as open from job
+      where ended_at is null and background and noun = 'creation'
+    ) as left_to_do`.execute(database);
+  const { open, made } = rows[0] ?? { open: 0, made: 0 };
+  return open === 0 ? null : { made, ordered: made + open };
 }

@@ -1,16 +1,22 @@
 import type { Person } from "@kinora/contracts/account/account";
 import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { CreationMedia } from "../media/creation-media.ts";
+import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { CreationRecord } from "./creation.ts";
 
 export interface CreationProgress {
   readonly stage: CreationStage;
   /** 0..100 over the whole job. */
   readonly percent: number;
-  /** Jobs in front; null once started. */
+  /** Jobs in front; null once started. Of what waits elsewhere: orders in front there, where that is known. */
   readonly position: number | null;
   /** Newest frame, a JPEG in the media store. */
   readonly previewHash: string | null;
+  /** The service of others that has it, and how many seconds the same took there lately; null: it is made here. */
+  readonly elsewhere: {
+    readonly service: EngineProtocol;
+    readonly usualSeconds: number | null;
+  } | null;
 }
 
 /** A creation with everything its page and its tile show, likes aside. */

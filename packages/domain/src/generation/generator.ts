@@ -51,10 +51,17 @@ export interface Ticket {
   readonly id: string | null;
 }
 
-/** How far an order is. */
+/** Where an order is, as far as who makes it says. */
+export type OrderStage =
+  /** `ahead`: orders in front of it; null: they do not say. */
+  | { readonly kind: "waiting"; readonly ahead: number | null }
+  /** `percent`: 0..100, real work done; null: they do not say. */
+  | { readonly kind: "making"; readonly percent: number | null };
+
+/** How far an order is. `stage`: null where nothing is known of it. */
 export type GenerationStatus =
   | { readonly ready: true }
-  | { readonly ready: false; readonly askAgain: Date };
+  | { readonly ready: false; readonly askAgain: Date; readonly stage: OrderStage | null };
 
 /** Real work done, 0..100, now and then a base64 JPEG of the newest frame, and the parts at work (plain JSON). */
 export type WatchGeneration = (

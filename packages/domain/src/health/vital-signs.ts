@@ -26,6 +26,14 @@ export interface VitalSigns {
   /** Seconds that the oldest order waits; null when none does. */
   readonly queueAge: number | null;
   readonly listeners: readonly ListenerLag[];
+  /** How many of the demo works are made; null once no more are on their way. */
+  readonly demoWorks: DemoWorks | null;
+}
+
+/** What a new server makes by itself, to have something to show. */
+export interface DemoWorks {
+  readonly made: number;
+  readonly ordered: number;
 }
 
 /** Bytes free below which results can hardly be kept any more; uploads are refused long before. */

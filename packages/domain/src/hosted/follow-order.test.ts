@@ -51,7 +51,8 @@ const REPLAY = ["replay", "words", "our key"];
 const files = [{ url: "https://files.example/a" }];
 
 test("the same POST says how an order stands, and that they have it", async () => {
-  const working = { kind: "working", afterMilliseconds: 5_000 } as const;
+  const stage = { kind: "making", percent: null } as const;
+  const working = { kind: "working", stage, afterMilliseconds: 5_000 } as const;
   expect(await follow(working)).toEqual({
     standing: working,
     done: [REPLAY, ["accept", "our key", "our key"]],

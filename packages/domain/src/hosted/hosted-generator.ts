@@ -5,6 +5,7 @@ import type {
   GenerationOrder,
   GenerationStatus,
   Generator,
+  OrderStage,
   Ticket,
 } from "../generation/generator.ts";
 import { OrderFailed } from "../generation/order-failed.ts";
@@ -25,6 +26,8 @@ import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } f
 import { sendOrder } from "./send-order.ts";
 
 const READY: GenerationStatus = { ready: true };
+/** They were too busy to take it. */
+const UNSENT: OrderStage = { kind: "waiting", ahead: null };
 
 /**
  * Somebody else's service behind the port. Its ticket is the key of the intent, known before anything is sent: whoever is
@@ -60,7 +63,7 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
 
     async poll(ticket, order) {
       const intent = await intentOf(ticket, ports);
-      if (!(await isSent(intent, order, provider, ports))) return notYet(intent, ports);
+      if (!(await isSent(intent, order, provider, ports))) return notYet(intent, ports, UNSENT);
       const standing = await followOrder(intent, order, provider, ports);
       switch (standing.kind) {
         case "done":
@@ -70,9 +73,9 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         case "failed":
           throw await fail(intent, ports, standing);
         case "working":
-          return notYet(intent, ports, standing.afterMilliseconds);
+          return notYet(intent, ports, standing.stage, standing.afterMilliseconds);
         case "unclear":
-          return notYet(intent, ports);
+          return notYet(intent, ports, null);
       }
     },
 
@@ -114,13 +117,19 @@ async function isSent(
  * @param pause milliseconds for which they want not to be asked
  * @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free
  */
-function notYet(intent: Intent, { now }: HostedPorts, pause = 0): GenerationStatus {
+function notYet(
+  intent: Intent,
+  { now }: HostedPorts,
+  stage: OrderStage | null,
+  pause = 0,
+): GenerationStatus {
   const until = intent.state === "late" ? lateUntil(intent) : intent.deadline;
   if (until <= now()) throw new OrderFailed("timeout");
   const next = askAgain(intent, now());
   const paused = new Date(now().getTime() + pause);
   const again = intent.state === "put off" ? (intent.sendAgainAt ?? next) : paused;
-  return { ready: false, askAgain: again > next && again < intent.deadline ? again : next };
+  const askedAgain = again > next && again < intent.deadline ? again : next;
+  return { ready: false, askAgain: askedAgain, stage };
 }
 
 const OPEN: readonly IntentState[] = ["sending", "accepted", "late"];

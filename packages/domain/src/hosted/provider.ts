@@ -1,4 +1,4 @@
-import type { GenerationOrder } from "../generation/generator.ts";
+import type { GenerationOrder, OrderStage } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { Intent, RefusalClass } from "./intent.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
@@ -41,7 +41,7 @@ export type SubmitOutcome =
 export type UpstreamStanding =
   | { readonly kind: "done" | "unclear" }
   /** Perhaps with how long they want not to be asked. */
-  | { readonly kind: "working"; readonly afterMilliseconds?: number }
+  | { readonly kind: "working"; readonly stage: OrderStage; readonly afterMilliseconds?: number }
   | ({ readonly kind: "failed" } & WithoutResult)
   | ({ readonly kind: "refused"; readonly why: RefusalClass } & WithoutResult);
 
@@ -61,7 +61,7 @@ export type UpstreamResult =
 /** What the POST of an order that may be there says when it is sent again. */
 export type ReplayOutcome =
   | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
-  | { readonly kind: "working"; readonly afterMilliseconds: number }
+  | { readonly kind: "working"; readonly stage: OrderStage; readonly afterMilliseconds: number }
   | { readonly kind: "refused"; readonly why: RefusalClass }
   /** They could not, or have it no longer. */
   | { readonly kind: "failed" }

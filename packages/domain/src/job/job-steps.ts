@@ -16,6 +16,8 @@ export interface JobProgress {
   readonly stage: CreationStage;
   /** 0..100 over the whole job. */
   readonly percent: number;
+  /** Orders in front of it at the service of others that it waits for; undefined: it does not say, or does not wait. */
+  readonly ahead?: number | undefined;
   /** undefined: as before. */
   readonly previewHash?: string;
   /** Parts of the subject that are being made; plain JSON, undefined: as before. */

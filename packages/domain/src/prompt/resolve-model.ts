@@ -23,10 +23,10 @@ export function kindOf(mode: CreationMode): ContentKind {
 /**
  * Chooses the model of a form.
  *
- * Video: an explicit `generationModel` decides; else an explicit `model` that can do the mode; else
- * the specification's default when it is available, else `core`. Pictures: an explicit `model`
- * decides, else `animated-diffusion`. For core, `model` names the family. Music: whichever of the two
- * names a model of music, else the first that can be had.
+ * Video: an explicit `generationModel` decides; else an explicit `model`; else the specification's default when it is
+ * available, else `core`. Pictures: an explicit `model` decides, else `animated-diffusion`. For core, `model` names the
+ * family. Music: whichever of the two is named, else the first that can be had. What decides is refused where it cannot
+ * do the mode or is not to be had: nothing is made by another model in its place.
  *
  * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODEL_NOT_OFFERED, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
  */
@@ -105,8 +105,10 @@ function engineNamedByModel(
   mode: CreationMode,
   catalogue: Catalogue,
 ): CatalogueModel | null {
-  if (!model || !canDo(model, mode)) return null;
-  return model.entry.role === "family" ? findModel(catalogue, CORE) : model;
+  if (!model) return null;
+  if (model.entry.role === "family") return findModel(catalogue, CORE);
+  if (!canDo(model, mode)) throw unfit("model", model, mode);
+  return model;
 }
 
 function defaultEngine(mode: CreationMode, catalogue: Catalogue): CatalogueModel {

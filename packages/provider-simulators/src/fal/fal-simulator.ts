@@ -41,10 +41,15 @@ export function falSimulator(options: SimulatorOptions): Simulator {
       signedCall({ order, url, output: outputOf(order), now: options.now() }, privateKey),
   });
 
+  const inFrontOf = ({ id }: SimulatedOrder) => {
+    const waiting = [...book.orders.values()].filter(({ stage }) => stage === "queued");
+    return waiting.findIndex((order) => order.id === id);
+  };
+
   const outputOf = (order: SimulatedOrder) => outputAt(options.fileAddress(order), order);
 
   function ask(order: SimulatedOrder, what: string, method: string): SimulatedReply {
-    if (what === "/status") return statusOf(order);
+    if (what === "/status") return statusOf(order, inFrontOf(order));
     if (what !== "/cancel") return resultOf(order, outputOf(order));
     if (method !== "PUT") return answered(405, { detail: "Method not allowed" });
     return book.cancel(order)
@@ -165,11 +170,11 @@ function addresses({ id, endpoint }: SimulatedOrder) {
   };
 }
 
-function statusOf(order: SimulatedOrder): SimulatedReply {
+function statusOf(order: SimulatedOrder, inFront: number): SimulatedReply {
   const { stage, ending } = order;
   const common = { ...addresses(order), logs: [] };
   if (stage === "queued")
-    return answered(202, { ...common, status: "IN_QUEUE", queue_position: 0 });
+    return answered(202, { ...common, status: "IN_QUEUE", queue_position: inFront });
   if (stage === "working") return answered(202, { ...common, status: "IN_PROGRESS" });
   const completed = { ...common, status: "COMPLETED", metrics: { inference_time: 1.5 } };
   if (stage === "cancelled")

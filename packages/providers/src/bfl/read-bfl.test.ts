@@ -14,7 +14,10 @@ const policy = { kind: "refused", why: "policy" };
 const unclear = { kind: "unclear" };
 
 test.each([
-  [{ status: "Pending", result: null }, { kind: "working" }],
+  [
+    { status: "Pending", result: null },
+    { kind: "working", stage: { kind: "making", percent: null } },
+  ],
   [{ status: "Ready", result: { sample } }, { kind: "done" }],
   [{ status: "Request Moderated", result: null }, policy],
   [{ status: "Content Moderated", result: null }, policy],

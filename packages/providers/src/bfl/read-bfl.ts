@@ -41,7 +41,8 @@ const taskOf = (answer: UpstreamAnswer | null) =>
 export function readBflStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   switch (taskOf(answer)?.status) {
     case "Pending":
-      return { kind: "working" };
+      // Whether it waits or runs they do not say.
+      return { kind: "working", stage: { kind: "making", percent: null } };
     case "Ready":
       return { kind: "done" };
     case "Request Moderated":

@@ -18,8 +18,11 @@ const answer = (status: number, body: object | string) => ({
 const standing = (body: object) => readFilmStanding(answer(200, body), PRO);
 
 test.each([
-  [{ status: "queued" }, { kind: "working" }],
-  [{ status: "running", content: null, error: null }, { kind: "working" }],
+  [{ status: "queued" }, { kind: "working", stage: { kind: "waiting", ahead: null } }],
+  [
+    { status: "running", content: null, error: null },
+    { kind: "working", stage: { kind: "making", percent: null } },
+  ],
   [{ status: "succeeded", content: { video_url: url }, usage }, { kind: "done" }],
   [{ status: "cancelled" }, { kind: "failed", cost: undefined }],
   [{ status: "expired" }, { kind: "failed", cost: undefined }],

@@ -41,8 +41,9 @@ export function readFilmStanding(
   const said = taskOf(answer);
   switch (said?.status) {
     case "queued":
+      return { kind: "working", stage: { kind: "waiting", ahead: null } };
     case "running":
-      return { kind: "working" };
+      return { kind: "working", stage: { kind: "making", percent: null } };
     case "succeeded":
       return { kind: "done" };
     case "failed":

@@ -18,7 +18,8 @@ const submit = (...said: Parameters<typeof answer>) =>
 const replay = (...said: Parameters<typeof answer>) =>
   readComfyReplay(answer(...said), readPictures);
 
-const WORKING = { kind: "working", afterMilliseconds: 5_000 };
+const stage = { kind: "making", percent: null };
+const WORKING = { kind: "working", stage, afterMilliseconds: 5_000 };
 const UNCLEAR = { kind: "unclear" };
 const FAILED = { kind: "failed" };
 const refused = (why: string) => ({ kind: "refused", why });

@@ -5,6 +5,9 @@ import type { ComfyModel } from "./comfy-models.ts";
 
 type Made = ComfyModel["made"];
 
+/** They say that it runs, and nothing of how far it is. */
+const BEING_MADE = { kind: "making", percent: null } as const;
+
 /** Router's own word for what went wrong; "" where something before it answered. */
 const errorType = ({ headers }: UpstreamAnswer): string => headers["x-comfy-error-type"] ?? "";
 
@@ -24,12 +27,12 @@ export function readComfyReplay(answer: UpstreamAnswer | null, made: Made): Repl
   if (isPolicy(answer)) return { kind: "refused", why: "policy" };
   switch (`${answer.status} ${errorType(answer)}`) {
     case "409 concurrency_limit_exceeded":
-      return { kind: "working", afterMilliseconds: retryAfter(answer) };
+      return { kind: "working", stage: BEING_MADE, afterMilliseconds: retryAfter(answer) };
     case "504 deadline_exceeded":
       // Without that header they do not know of a generation that could be waited for.
       return answer.headers["retry-after"] === undefined
         ? { kind: "unclear" }
-        : { kind: "working", afterMilliseconds: retryAfter(answer) };
+        : { kind: "working", stage: BEING_MADE, afterMilliseconds: retryAfter(answer) };
     case "409 invalid_input":
       // Its result is not given again.
       return { kind: "failed" };

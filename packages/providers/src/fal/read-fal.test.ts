@@ -6,11 +6,20 @@ const answer = (status: number, body: object | string) => ({
   headers: {},
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
+const waiting = (ahead: number | null) => ({
+  kind: "working",
+  stage: { kind: "waiting", ahead },
+});
 const policy = { detail: [{ type: "content_policy_violation", loc: [], msg: "" }] };
 
 test.each([
-  [answer(202, { status: "IN_QUEUE" }), { kind: "working" }],
-  [answer(202, { status: "IN_PROGRESS" }), { kind: "working" }],
+  [answer(202, { status: "IN_QUEUE", queue_position: 3 }), waiting(3)],
+  [answer(202, { status: "IN_QUEUE", queue_position: "soon" }), waiting(null)],
+  [answer(202, { status: "IN_QUEUE" }), waiting(null)],
+  [
+    answer(202, { status: "IN_PROGRESS" }),
+    { kind: "working", stage: { kind: "making", percent: null } },
+  ],
   [answer(200, { status: "COMPLETED" }), { kind: "done" }],
   [
     answer(200, { status: "COMPLETED", error: "x", error_type: "internal_error" }),

@@ -11,6 +11,8 @@ const detail = z.object({
 const taken = z.object({ request_id: z.string().min(1) });
 const status = z.object({
   status: z.string(),
+  /** Requests in front of it. */
+  queue_position: z.number().int().nonnegative().nullish().catch(null),
   error: z.unknown().optional(),
   error_type: z.string().nullish(),
 });
@@ -38,7 +40,10 @@ export function readFalStanding(answer: UpstreamAnswer | null): UpstreamStanding
   if (answer === null || (answer.status !== 200 && answer.status !== 202))
     return { kind: "unclear" };
   const said = status.safeParse(readJson(answer)).data;
-  if (said?.status === "IN_QUEUE" || said?.status === "IN_PROGRESS") return { kind: "working" };
+  if (said?.status === "IN_QUEUE")
+    return { kind: "working", stage: { kind: "waiting", ahead: said.queue_position ?? null } };
+  if (said?.status === "IN_PROGRESS")
+    return { kind: "working", stage: { kind: "making", percent: null } };
   if (said?.status !== "COMPLETED") return { kind: "unclear" };
   if (said.error_type === POLICY) return { kind: "refused", why: "policy" };
   return { kind: said.error || said.error_type ? "failed" : "done" };

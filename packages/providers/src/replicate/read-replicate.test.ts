@@ -8,8 +8,6 @@ const answer = (fields: object, status = 200) => ({
 });
 
 test.each([
-  ["starting", "working"],
-  ["processing", "working"],
   ["succeeded", "done"],
   ["failed", "failed"],
   ["canceled", "failed"],
@@ -17,6 +15,28 @@ test.each([
   ["pondering", "unclear"],
 ])("status %s: %s", (status, kind) => {
   expect(readReplicateStanding(answer({ status, error: "E1000" }))).toEqual({ kind });
+});
+
+test.each([
+  [{ status: "starting" }, { kind: "waiting", ahead: null }],
+  [{ status: "processing" }, { kind: "making", percent: null }],
+  [
+    { status: "processing", logs: null },
+    { kind: "making", percent: null },
+  ],
+  [
+    { status: "processing", logs: "Using seed: 7" },
+    { kind: "making", percent: null },
+  ],
+  [
+    {
+      status: "processing",
+      logs: "  0%|          | 0/50 [00:00<?, ?it/s]\r 40%|████      | 20/50 [00:03<00:04,  6.7it/s]",
+    },
+    { kind: "making", percent: 40 },
+  ],
+])("what is at work is waited for or made, as far as they say: %j", (said, stage) => {
+  expect(readReplicateStanding(answer(said))).toEqual({ kind: "working", stage });
 });
 
 test("a refusal is known by its words; an error of theirs says nothing of the order", () => {

@@ -9,6 +9,7 @@ export const prediction = z.object({
   input: z.unknown().optional(),
   output: z.unknown().optional(),
   error: z.unknown().optional(),
+  logs: z.string().nullish().catch(null),
   data_removed: z.boolean().nullish(),
   webhook: z.string().nullish(),
 });
@@ -27,13 +28,21 @@ export const idOfReplicate = (answer: UpstreamAnswer): string | null =>
 
 export const isReplicatePolicy = ({ body }: UpstreamAnswer): boolean => POLICY.test(body);
 
+/** The last bar of progress in what a model printed, " 40%|████      | 20/50 [00:03<00:04, 6.7it/s]"; null: it draws none. */
+function percentOf(logs: string): number | null {
+  const bars = [...logs.matchAll(/(?:^|[\r\n])[^\r\n|]{0,80}?(\d{1,3})%\|/g)];
+  const percent = Number(bars.at(-1)?.[1] ?? Number.NaN);
+  return percent <= 100 ? percent : null;
+}
+
 /** A status that nobody here has heard of is no failure. */
 export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   const said = readPrediction(answer);
   switch (said?.status) {
     case "starting":
+      return { kind: "working", stage: { kind: "waiting", ahead: null } };
     case "processing":
-      return { kind: "working" };
+      return { kind: "working", stage: { kind: "making", percent: percentOf(said.logs ?? "") } };
     case "succeeded":
       return { kind: "done" };
     case "failed":

@@ -7,7 +7,8 @@ import {
 } from "./read-runway.ts";
 
 const url = "https://files.example/a.mp4";
-const working = { kind: "working", afterMilliseconds: 5_000 };
+const working = (stage: object) => ({ kind: "working", stage, afterMilliseconds: 5_000 });
+const waiting = working({ kind: "waiting", ahead: null });
 const failed = { kind: "failed" };
 const cost = { credits: 25 };
 const estimatedCost = { credits: 25 };
@@ -21,9 +22,10 @@ const submit = (status: number, body: object | string) =>
 const standing = (body: object) => readRunwayStanding(answer(200, body));
 
 test.each([
-  [{ status: "PENDING", estimatedCost }, working],
-  [{ status: "THROTTLED", estimatedCost }, working],
-  [{ status: "RUNNING", progress: 0.4, estimatedCost }, working],
+  [{ status: "PENDING", estimatedCost }, waiting],
+  [{ status: "THROTTLED", estimatedCost }, waiting],
+  [{ status: "RUNNING", progress: 0.4, estimatedCost }, working({ kind: "making", percent: 40 })],
+  [{ status: "RUNNING", estimatedCost }, working({ kind: "making", percent: null })],
   [{ status: "SUCCEEDED", output: [url], cost }, { kind: "done" }],
   [
     { status: "CANCELLED", cost: { credits: 0 } },

@@ -13,6 +13,8 @@ const problem = z.object({ error: z.string() });
 const task = z.object({
   status: z.string(),
   output: z.array(z.string()).nullish(),
+  /** Share of what runs. */
+  progress: z.number().min(0).max(1).nullish().catch(null),
   failureCode: z.string().nullish(),
   /** Only of what is over; what was given back is none of it. */
   cost: z.object({ credits: z.number().nonnegative() }).nullish(),
@@ -20,6 +22,8 @@ const task = z.object({
 
 /** Thousandths of a US dollar. */
 const MILLS_PER_CREDIT = 10;
+/** Whether for others or for its own limit, and behind how many, they do not say. */
+const WAITING = { kind: "waiting", ahead: null } as const;
 /** Milliseconds between two questions for a task, at least. */
 const PACE = 5_000;
 
@@ -60,8 +64,11 @@ export function readRunwayStanding(answer: UpstreamAnswer | null): UpstreamStand
   switch (said?.status) {
     case "PENDING":
     case "THROTTLED":
-    case "RUNNING":
-      return { kind: "working", afterMilliseconds: PACE };
+      return { kind: "working", stage: WAITING, afterMilliseconds: PACE };
+    case "RUNNING": {
+      const percent = said.progress == null ? null : said.progress * 100;
+      return { kind: "working", stage: { kind: "making", percent }, afterMilliseconds: PACE };
+    }
     case "SUCCEEDED":
       return { kind: "done" };
     case "FAILED":

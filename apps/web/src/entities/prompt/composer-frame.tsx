@@ -3,7 +3,7 @@ import { cx } from "../../ui/class-names.ts";
 
 /** Where there is no room for all, a row that is pulled sideways. */
 const ROW =
-  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";
+  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 large-text:flex-wrap";
 
 export interface ComposerFrameProps {
   /** The form's name. */
@@ -45,7 +45,10 @@ export function ComposerFrame(props: ComposerFrameProps) {
           </div>
           <div className="md:absolute md:top-0 md:right-0">{tools}</div>
         </div>
-        {button}
+        {/* Within reach however far the sheet of a phone is scrolled; what comes below it covers nothing. */}
+        <div className="flex flex-col max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)]">
+          {button}
+        </div>
       </div>
     </form>
   );

@@ -6,7 +6,6 @@ export const accountApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = operations(build);
     return {
-      getHealth: query("getHealth", nothing),
       getMe: query("getMe", nothing, {
         providesTags: ["Me"],
         onQueryStarted: async (_nothing, { queryFulfilled }) => {
@@ -18,4 +17,4 @@ export const accountApi = api.injectEndpoints({
   },
 });
 
-export const { useGetHealthQuery, useGetMeQuery } = accountApi;
+export const { useGetMeQuery } = accountApi;

@@ -8,11 +8,11 @@ import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useGetHealthQuery } from "../../entities/health/health-api.ts";
 import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { useGetHealthQuery } from "./account-api.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
@@ -70,7 +70,9 @@ export function LoginPage({
           <Mark size={48} />
         </Link>
         <div>
-          <h1 className="text-40">{join ? t`Join your sign-ins` : t(TITLES[loginPage])}</h1>
+          <h1 dir="auto" className="page-title">
+            {join ? t`Join your sign-ins` : t(TITLES[loginPage])}
+          </h1>
           <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words ||
               loginMessage ||

@@ -17,7 +17,7 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         <Skeleton className="size-14 rounded-full" />
       )}
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-20 break-words md:text-28">
+        <h1 dir="auto" className="page-title line-clamp-2">
           {me?.displayName ?? t`Library`}
         </h1>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}

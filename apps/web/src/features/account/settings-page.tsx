@@ -25,7 +25,7 @@ export function SettingsPage({
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>
-      <h1 className="mb-6 text-28">{t`Settings`}</h1>
+      <h1 className="page-title mb-6">{t`Settings`}</h1>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
         <nav
           aria-label={t`Settings`}

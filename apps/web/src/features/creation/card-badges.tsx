@@ -2,15 +2,21 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { EyeOff, Globe, Hourglass, Lock, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
+import { SEEN_BY_WORDS, type SeenBy, seenBy } from "./seen-by.ts";
 
 interface Badge {
   readonly label: string;
   readonly icon: ReactNode;
+  /** What most of one's works are is only a sign. */
+  readonly isUsual?: boolean;
 }
 
 const SIZE = 13;
-/** What most of one's works are is only a sign. */
-const usual = () => t`In the feed`;
+const SEEN_BY_ICONS: Readonly<Record<SeenBy, ReactNode>> = {
+  private: <Lock size={SIZE} />,
+  unlisted: <EyeOff size={SIZE} />,
+  feed: <Globe size={SIZE} />,
+};
 
 function badgesOf(card: CreationCard): readonly Badge[] {
   const badges: Badge[] = [];
@@ -18,10 +24,10 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   if (card.status === "review") add(t`Being checked`, <Hourglass size={SIZE} />);
   if (card.status === "rejected") add(t`Rejected`, <ShieldX size={SIZE} />);
   if (card.moderatorHidden) add(t`Hidden by a moderator`, <ShieldX size={SIZE} />);
-  if (card.private) add(t`Private`, <Lock size={SIZE} />);
-  else if (card.hidden) add(t`Unlisted`, <EyeOff size={SIZE} />);
-  if (card.status === null && card.inFeed) add(usual(), <Globe size={SIZE} />);
-  return badges;
+  const who = seenBy(card);
+  if (who === null) return badges;
+  const seen = { label: t(SEEN_BY_WORDS[who]), icon: SEEN_BY_ICONS[who] };
+  return [...badges, { ...seen, isUsual: who === "feed" }];
 }
 
 /** Who sees a finished work, on the work itself. */
@@ -29,13 +35,13 @@ export function CardBadges({ card }: { readonly card: CreationCard }) {
   if (card.status === "processing" || card.status === "failed") return null;
   return (
     <ul className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1.5">
-      {badgesOf(card).map(({ label, icon }) => (
+      {badgesOf(card).map(({ label, icon, isUsual }) => (
         <li
           key={label}
           className="inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md"
         >
           {icon}
-          <span className={label === usual() ? "sr-only" : ""}>{label}</span>
+          <span className={isUsual ? "sr-only" : ""}>{label}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { card } from "../../test/builders.ts";
 import { DevelopingTile } from "./developing-tile.tsx";
 
 const progress = (about: Partial<Progress>): Progress => ({
-  ...{ stage: "rendering", percent: 40.4, position: null, previewUrl: null },
+  ...{ stage: "rendering", percent: 40.4, position: null, previewUrl: null, elsewhere: null },
   ...about,
 });
 const open = (about: Progress | null) => {

@@ -2,10 +2,13 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { stageWords } from "./stage-words.ts";
+import { howFar, stageWords } from "./stage-words.ts";
 
 /** Blur of the first preview frame, px; it clears as the work goes on. */
 const FIRST_BLUR = 14;
+
+/** On a small tile the words before it need the room. */
+const ROOMY = "[@container(max-width:16rem)]:hidden";
 
 /** A creation that develops like a photograph: real frames, real stages, real percent. */
 export function DevelopingTile({
@@ -16,6 +19,7 @@ export function DevelopingTile({
   const { progress, prompt, thumbhash } = card;
   const percent = Math.round(progress?.percent ?? 0);
   const words = progress ? stageWords(progress) : t`Waiting`;
+  const far = progress ? howFar(progress) : "";
   const onPicture = Boolean(progress?.previewUrl ?? thumbhash);
   return (
     <div className="relative size-full overflow-hidden rounded-media bg-surface-2 [container-type:size]">
@@ -44,9 +48,7 @@ export function DevelopingTile({
       >
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span className="min-w-0 truncate">{words}</span>
-          {progress && progress.stage !== "queued" && (
-            <span className="nums shrink-0">{percent}%</span>
-          )}
+          {far !== "" && <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>}
         </p>
         <div
           role="progressbar"
@@ -54,7 +56,7 @@ export function DevelopingTile({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          aria-valuetext={`${words}, ${percent}%`}
+          aria-valuetext={far === "" ? words : `${words}, ${far}`}
           className={cx("h-1 overflow-hidden rounded-full", onPicture ? "bg-white/25" : "bg-line")}
         >
           <div

@@ -131,7 +131,13 @@ test("what is still being made can be cancelled, and nothing else", async () => 
   open({
     status: "processing",
     media: null,
-    progress: { stage: "rendering", percent: 40, position: null, previewUrl: null },
+    progress: {
+      stage: "rendering",
+      percent: 40,
+      position: null,
+      previewUrl: null,
+      elsewhere: null,
+    },
     actions: ["cancel", "private", "hide"],
   });
   await screen.findByRole("button", { name: "Cancel" });

@@ -71,7 +71,7 @@ test("a failed work says why, that its gems are back, and can be tried again", a
     actOnCreation: () =>
       creation({
         status: "processing",
-        progress: { stage: "queued", percent: 0, position: 2, previewUrl: null },
+        progress: { stage: "queued", percent: 0, position: 2, previewUrl: null, elsewhere: null },
       }),
   });
   const { user } = show(page("all"));

@@ -50,7 +50,7 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
       <title>{view === "trash" ? t`Trash · Kinora` : t`Library · Kinora`}</title>
       {head}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:flex-nowrap">
-        <div className="no-scrollbar -mx-2 flex min-w-0 items-center gap-1.5 overflow-x-auto px-2 max-xl:basis-[calc(100%+1rem)] md:mx-0 md:flex-wrap md:px-0 md:max-xl:basis-full">
+        <div className="no-scrollbar -mx-2 flex min-w-0 items-center gap-1.5 overflow-x-auto px-2 max-xl:basis-[calc(100%+1rem)] large-text:flex-wrap md:mx-0 md:flex-wrap md:px-0 md:max-xl:basis-full">
           {FILTERS.map(({ value, label }) => (
             <Chip
               key={value}
@@ -60,7 +60,7 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
               {t(label)}
             </Chip>
           ))}
-          <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+          <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
           <Chip
             icon={<BookOpen size={16} className="max-lg:hidden" />}
             chosen={boards !== null}

@@ -6,10 +6,12 @@ import { tilePicture } from "../../entities/creation/picture-source.ts";
 import { titleOf } from "../../entities/creation/title-of.ts";
 import { useMayStartByItself } from "../../ui/motion-preference.ts";
 import { CardBadges } from "./card-badges.tsx";
-import { DevelopingTile } from "./developing-tile.tsx";
 import { Choosable } from "./library/choosable.tsx";
 import { useSelection } from "./library/selection.ts";
 
+const DevelopingTile = lazy(() =>
+  import("./developing-tile.tsx").then((m) => ({ default: m.DevelopingTile })),
+);
 const MusicWords = lazy(() =>
   import("../../entities/creation/music-words.tsx").then((m) => ({ default: m.MusicWords })),
 );
@@ -77,7 +79,9 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
   return (
     <ItemLink id={card.id} label={titleOf(card)} className="block size-full rounded-media">
       {card.status === "processing" ? (
-        <DevelopingTile card={card} />
+        <Suspense>
+          <DevelopingTile card={card} />
+        </Suspense>
       ) : (
         <MediaTile
           alt=""

@@ -1,14 +1,44 @@
+import type { Progress } from "@kinora/contracts/creation/creation";
 import { expect, test } from "vitest";
-import { stageWords } from "./stage-words.ts";
+import { howFar, stageWords } from "./stage-words.ts";
 
-const queued = (position: number | null) =>
-  stageWords({ stage: "queued", percent: 0, position, previewUrl: null });
+const progress = (about: Partial<Progress>): Progress => ({
+  ...{ stage: "queued", percent: 0, position: null, previewUrl: null, elsewhere: null },
+  ...about,
+});
+const elsewhere = (usualSeconds: number | null = null) => ({ service: "fal", usualSeconds });
 
 test("the place in the queue is said as it is", () => {
-  expect([queued(null), queued(0), queued(1), queued(7)]).toEqual([
+  expect([null, 0, 1, 7].map((position) => stageWords(progress({ position })))).toEqual([
     "In the queue",
     "Next in the queue",
     "1 ahead of you",
     "7 ahead of you",
   ]);
+  const there = (position: number | null) =>
+    stageWords(progress({ position, elsewhere: elsewhere() }));
+  expect([null, 0, 7].map(there)).toEqual([
+    "Waiting at fal",
+    "Next at fal",
+    "7 ahead of you at fal",
+  ]);
+});
+
+test("what others make is said to be made by them, and to be fetched from them", () => {
+  const at = (stage: Progress["stage"]) => stageWords(progress({ stage, elsewhere: elsewhere() }));
+  expect(at("rendering")).toBe("Being made by fal");
+  expect(at("fetching")).toBe("Fetching the result");
+});
+
+test.each([
+  [{ stage: "rendering", percent: 40.4 }, "40%"],
+  [{ stage: "queued" }, ""],
+  // They do not say how far it is, and too few were made to say how long it takes.
+  [{ stage: "rendering", elsewhere: elsewhere() }, ""],
+  [{ stage: "rendering", elsewhere: elsewhere(42) }, "usually 42 s"],
+  [{ stage: "queued", elsewhere: elsewhere(150) }, "usually 3 min"],
+  [{ stage: "rendering", percent: 50, elsewhere: elsewhere(42) }, "50%"],
+  [{ stage: "fetching", percent: 90, elsewhere: elsewhere(42) }, "90%"],
+] as const)("of %j is told how far it is: %s", (about, words) => {
+  expect(howFar(progress(about))).toBe(words);
 });

@@ -2,14 +2,16 @@ import type { Progress } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 
 /** What is being done, as the tile says it. Never more than is known. */
-export function stageWords({ stage, position }: Progress): string {
+export function stageWords({ stage, position, elsewhere }: Progress): string {
   switch (stage) {
     case "queued":
-      return queueWords(position);
+      return elsewhere ? queueWordsAt(elsewhere.service, position) : queueWords(position);
     case "started":
       return t`Planning`;
     case "rendering":
-      return t`Rendering`;
+      return elsewhere ? t`Being made by ${{ service: elsewhere.service }}` : t`Rendering`;
+    case "fetching":
+      return t`Fetching the result`;
     case "checking":
       return t`Checking`;
     case "saving":
@@ -20,4 +22,23 @@ export function stageWords({ stage, position }: Progress): string {
 function queueWords(position: number | null): string {
   if (position === null) return t`In the queue`;
   return position === 0 ? t`Next in the queue` : t`${position} ahead of you`;
+}
+
+function queueWordsAt(service: string, position: number | null): string {
+  if (position === null) return t`Waiting at ${service}`;
+  return position === 0 ? t`Next at ${service}` : t`${position} ahead of you at ${service}`;
+}
+
+/** How far it is, "40%"; of what is made elsewhere and says nothing of it, how long that usually takes. "": nobody knows. */
+export function howFar({ stage, percent, elsewhere }: Progress): string {
+  const isMaking = stage === "rendering" || stage === "queued";
+  if (elsewhere && isMaking && percent === 0) return usually(elsewhere.usualSeconds);
+  return stage === "queued" ? "" : t`${{ percent: Math.round(percent) }}%`;
+}
+
+function usually(seconds: number | null): string {
+  if (seconds === null) return "";
+  return seconds < 90
+    ? t`usually ${{ seconds: Math.max(1, seconds) }} s`
+    : t`usually ${{ minutes: Math.round(seconds / 60) }} min`;
 }

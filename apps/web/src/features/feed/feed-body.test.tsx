@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import { card } from "../../test/builders.ts";
+import { card, health } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
@@ -20,10 +20,26 @@ afterEach(() => {
 const works = (many: number) =>
   Array.from({ length: many }, (_, index) => card({ id: `${index}`, prompt: `work ${index}` }));
 
+test("a new server says how far it is with its first works, and shows them as they come", async () => {
+  let items = works(0);
+  let made = 0;
+  fakeServer({
+    getFeed: () => ({ items, nextCursor: null, timestamp: null, newer: 0 }),
+    getHealth: () => health({ demoWorks: { made, ordered: 30 } }),
+  });
+  show(() => <TrendingPage content={undefined} />);
+  await screen.findByText("0 of 30 are ready");
+  [items, made] = [works(4), 4];
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  await screen.findByText(/4 of its first 30 works are ready/);
+  screen.getByRole("link", { name: /work 3/ });
+});
+
 test("a feed that has just begun grows by itself, and does not claim to be all there is", async () => {
   let items = works(2);
   fakeServer({
     getFeed: () => ({ items, nextCursor: null, timestamp: null, newer: 0 }),
+    getHealth: () => health(),
   });
   show(() => <TrendingPage content={undefined} />);
   await screen.findByText("New works appear here as people publish them.");

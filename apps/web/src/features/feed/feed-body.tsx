@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { type ReactNode, useEffect } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { FeedWall } from "./feed-wall.tsx";
+import { MoreToCome } from "./nothing-yet.tsx";
 import type { useFeedVisit } from "./use-feed-visit.ts";
 import { WallSkeleton } from "./wall-skeleton.tsx";
 
@@ -57,9 +58,7 @@ function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: Fe
       {isFetchingNextPage && <p className="py-6 text-center text-text-2">{t`Loading more`}</p>}
       {isError && <QueryError error={error} onRetry={refetch} />}
       {whole && (
-        <p className="py-10 text-center text-12 text-text-2">
-          {begins ? t`New works appear here as people publish them.` : ending}
-        </p>
+        <p className="py-10 text-center text-12 text-text-2">{begins ? <MoreToCome /> : ending}</p>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function FeedHeader({ kind, content, aside }: FeedHeaderProps) {
     });
   return (
     <div className="flex flex-col items-start gap-2 pt-1 pb-3 lg:flex-row lg:items-center lg:justify-between">
-      <div className="no-scrollbar -mx-2 -my-1 flex max-w-[calc(100%+1rem)] items-center gap-2 overflow-x-auto px-2 py-1 md:-mx-4 md:max-w-[calc(100%+2rem)] md:px-4">
+      <div className="no-scrollbar -mx-2 -my-1 flex max-w-[calc(100%+1rem)] items-center gap-2 overflow-x-auto px-2 py-1 large-text:flex-wrap md:-mx-4 md:max-w-[calc(100%+2rem)] md:px-4">
         <h1 className="sr-only">{kind === "recent" ? t`Recent` : t`Trending`}</h1>
         <Segments
           label={t`Order`}
@@ -32,7 +32,7 @@ export function FeedHeader({ kind, content, aside }: FeedHeaderProps) {
           ]}
           onChange={(next) => open(next, content)}
         />
-        <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
         <ContentChips content={content} onChoose={(next) => open(kind, next)} />
       </div>
       {aside}

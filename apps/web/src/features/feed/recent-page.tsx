@@ -2,8 +2,9 @@ import { t } from "@lingui/core/macro";
 import { ContinueButton } from "./continue-button.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { FeedHeader } from "./feed-header.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { Pill } from "./pill.tsx";
-import { type FeedPageProps, NothingYet } from "./trending-page.tsx";
+import type { FeedPageProps } from "./trending-page.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
 import { useNewer } from "./use-newer.ts";
 

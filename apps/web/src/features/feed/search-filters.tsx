@@ -17,7 +17,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
     void navigate({ to: "/search", search: next });
   };
   return (
-    <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 md:-mx-4 md:px-4">
+    <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 large-text:flex-wrap md:-mx-4 md:px-4">
       {filters.author && (
         <Chip
           aria-label={t`Only by @${{ author: filters.author }}, remove`}
@@ -29,7 +29,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
         </Chip>
       )}
       <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
-      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+      <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
       {(filters.q || filters.author) && (
         <SortPicker
           sort={filters.sort}

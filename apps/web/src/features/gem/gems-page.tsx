@@ -16,7 +16,7 @@ export function GemsPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Gems · Kinora`}</title>
-      <h1 className="mb-6 text-28">{t`Gems`}</h1>
+      <h1 className="page-title mb-6">{t`Gems`}</h1>
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (

@@ -26,7 +26,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Activity · Kinora`}</title>
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-28">{t`Activity`}</h1>
+        <h1 className="page-title">{t`Activity`}</h1>
         {unread && (
           <Button
             look="ghost"

@@ -6,6 +6,10 @@ import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import type { ComposerProps } from "./composer.tsx";
 
+/** While nobody writes: its whole line shows that it has the focus. */
+const LINE =
+  "flex h-13 items-center gap-3 rounded-[26px] px-5 outline-offset-2 outline-accent has-focus-visible:outline-2";
+
 /**
  * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
  * words from the first moment on, also while the rest is fetched.
@@ -61,7 +65,7 @@ export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
             />
           </div>
         ) : (
-          <label className="flex h-13 items-center gap-3 px-5" onPointerEnter={fetchParts}>
+          <label className={LINE} onPointerEnter={fetchParts}>
             <Sparkles size={18} className="text-accent" />
             <textarea
               ref={line}

@@ -76,6 +76,8 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
       className={cx(
         "flex flex-col border-line bg-surface-1",
         "md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3",
+        // On a phone never higher than what is free of the bars: large words are scrolled.
+        "max-md:max-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))] max-md:overflow-y-auto max-md:overscroll-contain",
         "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:shadow-2xl",
         // Room for the raised button of the bar below.
         folded ? "max-md:pb-2" : "max-md:pb-5",
@@ -94,7 +96,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={({ key }) => (key === "Enter" || key === " ") && press()}
-        className="mx-auto grid min-h-7 w-full touch-none place-items-center md:hidden"
+        className="sticky top-0 z-10 mx-auto grid min-h-7 w-full shrink-0 touch-none place-items-center bg-surface-1 md:hidden"
       >
         <span className={cx("h-1 w-10 rounded-full bg-surface-3", folded && "mt-3")} />
         {folded && (

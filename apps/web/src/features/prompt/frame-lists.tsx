@@ -2,6 +2,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
+import { OptionGrid } from "../../ui/option-grid.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 
@@ -40,14 +41,10 @@ export function ShapeList({ model, value, onChoose }: ListProps<AspectRatio>) {
 export function LengthList({ model, value, onChoose }: ListProps<number>) {
   const options = model.durations.map((one) => ({
     value: one,
-    label: plural(one, { one: "# second", other: "# seconds" }),
+    label: t`${one} s`,
+    name: plural(one, { one: "# second", other: "# seconds" }),
   }));
   return (
-    <OptionList
-      label={t`Lengths`}
-      value={value ?? null}
-      options={options}
-      onChoose={(seconds) => seconds !== null && onChoose(seconds)}
-    />
+    <OptionGrid label={t`Lengths`} value={value ?? null} options={options} onChoose={onChoose} />
   );
 }

@@ -30,6 +30,7 @@ export function ModeSegments({
         ...(fileMode ? [{ value: FROM_FILE, label: t`From a file` } as const] : []),
       ]}
       takesFocus={byKey}
+      wraps
       onChange={(next, stepped) => {
         onByKey(stepped);
         if (next !== FROM_FILE) setMode(next);

@@ -10,6 +10,7 @@ import { Slot } from "../../../ui/slot.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
 import type { ItemWays } from "../item-ways.ts";
+import { SEEN_BY_WORDS, seenBy } from "../seen-by.ts";
 import { ItemHeading } from "./item-heading.tsx";
 
 const ProvenanceNote = lazy(() =>
@@ -29,14 +30,6 @@ declare module "../../../ui/slot.tsx" {
   }
 }
 
-/** Who sees one's own finished work. */
-function seenBy({ status, private: isPrivate, hidden, inFeed }: Creation): string {
-  if (status !== null) return "";
-  if (isPrivate) return ` · ${t`Private`}`;
-  if (hidden) return ` · ${t`Unlisted`}`;
-  return inFeed ? ` · ${t`In the feed`}` : "";
-}
-
 export interface ItemWordsProps extends Pick<ItemWays, "onRemix"> {
   readonly creation: Creation;
   readonly onSeek: (seconds: number) => void;
@@ -45,6 +38,8 @@ export interface ItemWordsProps extends Pick<ItemWays, "onRemix"> {
 /** Who made it and from what, what one can do with it, and how it was made. */
 export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
   const { author, notices, failure, parent } = creation;
+  const isOwn = creation.gems !== null;
+  const who = isOwn ? seenBy(creation) : null;
   return (
     <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
       <div className="flex max-lg:-mb-2">
@@ -59,13 +54,13 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
             </p>
             <p className="text-12 text-text-2">
               @{author.handle} · <TimeAgo moment={creation.createdAt} />
-              {creation.gems !== null && seenBy(creation)}
+              {who !== null && ` · ${t(SEEN_BY_WORDS[who])}`}
             </p>
           </div>
         </AuthorLink>
       </div>
       <ItemHeading creation={creation} />
-      {creation.moderatorHidden && <HiddenNote isOwn={creation.gems !== null} />}
+      {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
         <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
           <Info size={18} className="mt-0.5 text-warn" aria-hidden="true" />

@@ -3,9 +3,9 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { msg, t } from "@lingui/core/macro";
 import { Clock3, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
 import { SamplePicture } from "../../../entities/prompt/sample-picture.tsx";
 import { capital } from "../../../ui/capital.ts";
+import { OptionGrid } from "../../../ui/option-grid.tsx";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TYPE_HINTS, TYPE_LABELS } from "../settings/labels.ts";
@@ -78,17 +78,26 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         onChoose={(aspectRatio) => set({ aspectRatio })}
       />
       {draft.from === "idea" && (
-        <Choice
+        <Picker
           label={t`Length`}
-          value={settings.duration}
-          text={lengthWords(settings.duration)}
+          value={lengthWords(settings.duration)}
           icon={<Clock3 size={16} aria-hidden="true" className={ONLY_WITH_ROOM} />}
-          options={STORY_LENGTHS.map((length) => ({
-            value: length,
-            label: lengthWords(length),
-          }))}
-          onChoose={(duration) => set({ duration })}
-        />
+        >
+          {(close) => (
+            <OptionGrid
+              label={t`Length`}
+              value={settings.duration}
+              options={STORY_LENGTHS.map((length) => {
+                const words = lengthWords(length);
+                return { value: length, label: words, name: words };
+              })}
+              onChoose={(duration) => {
+                set({ duration });
+                close();
+              }}
+            />
+          )}
+        </Picker>
       )}
       <VoiceChip options={options} settings={settings} onChange={set} />
       <Picker
@@ -107,7 +116,6 @@ function Choice<Value extends string | number>({
   label,
   value,
   text,
-  icon,
   wide = false,
   options,
   onChoose,
@@ -115,13 +123,12 @@ function Choice<Value extends string | number>({
   readonly label: string;
   readonly value: Value;
   readonly text: string;
-  readonly icon?: ReactNode;
   readonly wide?: boolean;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
 }) {
   return (
-    <Picker label={label} value={text} icon={icon} wide={wide}>
+    <Picker label={label} value={text} wide={wide}>
       {(close) => (
         <OptionList
           label={label}

@@ -27,7 +27,11 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
         )}
       </div>
       <div className="min-w-0">
-        <p dir="auto" className="truncate font-medium group-hover/board:underline">
+        <p
+          dir="auto"
+          title={title || prompt}
+          className="line-clamp-2 font-medium wrap-anywhere group-hover/board:underline"
+        >
           {title || prompt || t`Untitled story`}
         </p>
         <p className="nums truncate text-12 text-text-2">

@@ -1,10 +1,10 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Clapperboard, Eye, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "./editor.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
-import { priceWords, updatable } from "./price-of.ts";
+import { priceWords, renderPriceWords, updatable } from "./price-of.ts";
 
 const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),
@@ -58,9 +58,7 @@ export function ActionButtons() {
         title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}
       >
-        {renderedNow
-          ? t`Rendered`
-          : t`Render · ${plural({ gems: render.gems }, { one: "# gem", other: "# gems" })}`}
+        {renderedNow ? t`Rendered` : t`Render · ${{ price: renderPriceWords(story) }}`}
       </Button>
       {rendering && (
         <Suspense>

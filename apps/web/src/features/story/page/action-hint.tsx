@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { isEstimated } from "../timeline/scene-length.ts";
 import { useEditor } from "./editor.ts";
 import { updatable } from "./price-of.ts";
 
@@ -15,7 +16,9 @@ export function ActionHint() {
         ? t`Preview makes the pictures and plays a small version of the film. `
         : t`Preview plays a small version of the film. `}
       {short > 0
-        ? t`Render makes the film itself; you need ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
+        ? isEstimated(story)
+          ? t`Render makes the film itself; you need about ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
+          : t`Render makes the film itself; you need ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
         : t`Render makes the film itself.`}
     </p>
   );

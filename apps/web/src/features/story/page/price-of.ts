@@ -1,6 +1,7 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { isEstimated } from "../timeline/scene-length.ts";
 
 /** Is there something of a scene that an update would make? No update makes a voice of one's own. */
 export function needsUpdate({ stages }: SceneView, { board }: Pick<Story, "board">): boolean {
@@ -26,4 +27,10 @@ export function priceOf(story: Story, scenes?: readonly string[]): number {
 /** The price on a button: "free", "3 gems". */
 export function priceWords(gems: number): string {
   return gems === 0 ? t`free` : gemWords(gems);
+}
+
+/** The price of the film: "about 10 gems" until its voices were spoken, which decide how long it is. */
+export function renderPriceWords(story: Pick<Story, "prices" | "scenes">): string {
+  const price = gemWords(story.prices.render.gems);
+  return isEstimated(story) ? t`about ${price}` : price;
 }

@@ -19,6 +19,13 @@ test("what is typed is saved with the version it was typed over", async () => {
   await screen.findByText("Saved");
 });
 
+test("a title is one line of text, also where it was pasted as several", async () => {
+  const { sent } = open(story());
+  write(await screen.findByRole("textbox", { name: "Title" }), "A fox \n goes home");
+  await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
+  expect(sent("changeBoard")[0]?.body).toMatchObject({ board: { title: "A fox goes home" } });
+});
+
 test("who wrote the script stands on the page, where there is something to say", async () => {
   const scriptNote = "The built-in writer wrote this script: gpt-x did not answer.";
   open(story({ scriptNote }));
@@ -79,6 +86,14 @@ test("while it is worked on it can be edited, but nothing more can be ordered", 
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByRole("button", { name: "Render · 4 gems" });
   expect(sent("cancelStoryWork")).toHaveLength(1);
+});
+
+test("the film costs about so much until its voices were spoken, which decide how long it is", async () => {
+  const { user } = open(story({ scenes: [view({ estimated: true }), view({ id: "s2" })] }));
+  await user.click(await screen.findByRole("button", { name: "Render · about 4 gems" }));
+  // What is pressed there is what is paid.
+  const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
+  sheet.getByRole("button", { name: "Render · 4 gems" });
 });
 
 test("a preview costs what its pictures cost, of one scene and of all", async () => {

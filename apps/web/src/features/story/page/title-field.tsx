@@ -7,7 +7,11 @@ export interface TitleFieldProps {
   readonly onChange: (title: string) => void;
 }
 
-/** The title, written where it stands. An empty one is not kept. */
+/** The field and what makes it as high as it is, in the same place with the same lines. */
+const LINES =
+  "*:[grid-area:1/1] after:[grid-area:1/1] *:min-w-0 after:min-w-0 *:px-2 after:px-2 *:py-0.5 after:py-0.5 after:whitespace-pre-wrap after:wrap-anywhere *:wrap-anywhere font-title text-20 font-semibold tracking-tight md:text-28";
+
+/** The title, whole, written where it stands. It is one line of text, in as many rows as it needs; an empty one is not kept. */
 export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const [known, setKnown] = useState(title);
@@ -16,17 +20,30 @@ export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
     if (text.trim() !== title.trim()) setText(title);
   }
   return (
-    <input
-      dir="auto"
-      aria-label={t`Title`}
-      value={text}
-      maxLength={maxLength}
-      onChange={({ target }) => {
-        setText(target.value);
-        if (target.value.trim() !== "") onChange(target.value);
-      }}
-      onBlur={() => setText(title)}
-      className="-mx-2 w-[calc(100%+1rem)] min-w-0 truncate rounded-field bg-transparent px-2 py-0.5 font-title text-20 font-semibold tracking-tight transition-colors hover:bg-surface-1 focus:bg-surface-1 focus-visible:outline-offset-0 md:text-28"
-    />
+    // As high as its words are: they stand behind the field once more, unseen.
+    <div
+      data-words={`${text} `}
+      className={`-mx-2 grid w-[calc(100%+1rem)] after:invisible after:content-[attr(data-words)] ${LINES}`}
+    >
+      <textarea
+        dir="auto"
+        aria-label={t`Title`}
+        rows={1}
+        value={text}
+        maxLength={maxLength}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        onChange={({ target }) => {
+          const words = target.value.replace(/\s*\n\s*/g, " ");
+          setText(words);
+          if (words.trim() !== "") onChange(words);
+        }}
+        onBlur={() => setText(title)}
+        className="resize-none overflow-hidden rounded-field bg-transparent transition-colors hover:bg-surface-1 focus:bg-surface-1 focus-visible:outline-offset-0"
+      />
+    </div>
   );
 }

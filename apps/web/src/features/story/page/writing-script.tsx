@@ -33,7 +33,7 @@ export function WritingScript({ story }: { readonly story: Story }) {
           <PencilLine size={18} aria-hidden="true" />
           {t`The script`}
         </p>
-        <h1 dir="auto" className="line-clamp-3 text-28 [overflow-wrap:anywhere]">
+        <h1 dir="auto" className="page-title line-clamp-3">
           {prompt || t`Your script`}
         </h1>
       </div>

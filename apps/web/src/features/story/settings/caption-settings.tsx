@@ -132,13 +132,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
                 className="size-full object-cover"
               />
             )}
-            <CaptionOverlay
-              scene={scene}
-              settings={settings}
-              words={[]}
-              time={null}
-              lifted={false}
-            />
+            <CaptionOverlay scene={scene} settings={settings} words={[]} time={null} />
             <SafeZones area={safeArea} ratio={aspectRatio} />
           </div>
         </>

@@ -61,7 +61,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
   return (
     <>
       <header className="mb-8 flex flex-col gap-3">
-        <h1 dir="auto" className="text-28 wrap-anywhere md:text-40">
+        <h1 dir="auto" className="page-title">
           {board.title}
         </h1>
         {board.description && (

@@ -11,14 +11,12 @@ export interface CaptionOverlayProps {
   readonly words: readonly TimedWord[];
   /** Seconds within the narration; null while nothing plays. */
   readonly time: number | null;
-  /** Above the buttons of a player, which would cover its lowest line. */
-  readonly lifted: boolean;
 }
 
 const PLACES = { "top-caption": "items-start", "center-caption": "items-center" } as const;
 
 /** The scene's caption over its picture, roughly as the film will show it. */
-export function CaptionOverlay({ scene, settings, words, time, lifted }: CaptionOverlayProps) {
+export function CaptionOverlay({ scene, settings, words, time }: CaptionOverlayProps) {
   const { captionPosition, captionStyle, karaoke, safeArea, aspectRatio } = settings;
   const text = (scene.caption ?? scene.narration).trim();
   if (captionPosition === "no-caption" || text === "") return null;
@@ -35,7 +33,7 @@ export function CaptionOverlay({ scene, settings, words, time, lifted }: Caption
       aria-hidden="true"
       style={{
         top: `${margins.top * 100}%`,
-        bottom: lifted ? `max(${margins.bottom * 100}%, 3.25rem)` : `${margins.bottom * 100}%`,
+        bottom: `${margins.bottom * 100}%`,
         left: `${margins.left * 100}%`,
         right: `${margins.right * 100}%`,
       }}

@@ -74,67 +74,83 @@ export function ScenePlayer({
   return (
     <div
       ref={frame}
-      style={{
-        aspectRatio: ratio,
-        maxWidth: `min(100%, calc(${ratio < 1 ? 50 : 34}dvh * ${ratio}))`,
-      }}
-      className="@container relative w-full overflow-hidden rounded-media bg-black"
+      style={{ maxWidth: `min(100%, calc(${ratio < 1 ? 50 : 34}dvh * ${ratio}))` }}
+      className="@container flex w-full flex-col overflow-hidden rounded-media bg-black"
     >
-      {isFilm && shown.media ? (
-        // biome-ignore lint/a11y/useMediaCaption: the captions are drawn into it
-        <video
-          ref={media}
-          src={shown.media.url}
-          poster={shown.picture?.url}
-          playsInline
-          preload="metadata"
-          aria-label={label}
-          onClick={toggle}
-          className="size-full object-contain"
-        />
-      ) : (
-        <>
-          {shown.picture ? (
-            <img src={shown.picture.url} alt={scene.visual} className="size-full object-contain" />
-          ) : (
-            <div className="grid size-full place-content-center justify-items-center gap-2 bg-surface-1 p-4 text-center text-text-2">
-              <ImageOff size={24} aria-hidden="true" />
-              <p>{view?.stages.picture.state === "working" ? t`Being drawn` : t`No picture yet`}</p>
-            </div>
-          )}
-          {shown.media && (
-            // biome-ignore lint/a11y/useMediaCaption: its words are shown over the picture
-            <audio ref={media} src={shown.media.url} preload="metadata" aria-label={label} />
-          )}
-          {shown.picture && (
-            <CaptionOverlay
-              scene={scene}
-              settings={settings}
-              words={view?.narration?.words ?? []}
-              time={state.time > 0 ? state.time : null}
-              lifted={shown.media !== null}
-            />
-          )}
-        </>
-      )}
-      {zones && <SafeZones area={settings.safeArea} ratio={settings.aspectRatio} />}
-      {state.failed && (
-        <p
-          role="alert"
-          className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
-        >
-          {t`This could not be played. Reload the page.`}
-        </p>
-      )}
+      <div style={{ aspectRatio: ratio }} className="relative min-h-0 flex-auto">
+        {isFilm && shown.media ? (
+          // biome-ignore lint/a11y/useMediaCaption: the captions are drawn into it
+          <video
+            ref={media}
+            src={shown.media.url}
+            poster={shown.picture?.url}
+            playsInline
+            preload="metadata"
+            aria-label={label}
+            onClick={toggle}
+            className="absolute inset-0 size-full object-contain"
+          />
+        ) : (
+          <>
+            {shown.picture ? (
+              <img
+                src={shown.picture.url}
+                alt={scene.visual}
+                className="size-full object-contain"
+              />
+            ) : (
+              <div className="grid size-full place-content-center justify-items-center gap-2 bg-surface-1 p-4 text-center text-text-2">
+                <ImageOff size={24} aria-hidden="true" />
+                <p>
+                  {view?.stages.picture.state === "working" ? t`Being drawn` : t`No picture yet`}
+                </p>
+              </div>
+            )}
+            {shown.media && (
+              // biome-ignore lint/a11y/useMediaCaption: its words are shown over the picture
+              <audio ref={media} src={shown.media.url} preload="metadata" aria-label={label} />
+            )}
+            {shown.picture && (
+              <CaptionOverlay
+                scene={scene}
+                settings={settings}
+                words={view?.narration?.words ?? []}
+                time={state.time > 0 ? state.time : null}
+              />
+            )}
+          </>
+        )}
+        {zones && <SafeZones area={settings.safeArea} ratio={settings.aspectRatio} />}
+        {state.failed && (
+          <p
+            role="alert"
+            className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
+          >
+            {t`This could not be played. Reload the page.`}
+          </p>
+        )}
+        {settings.safeArea !== "plain" && settings.aspectRatio === "9:16" && (
+          <button
+            type="button"
+            aria-pressed={zones}
+            onClick={() => setZones(!zones)}
+            className="reach absolute top-2 right-2 h-8 max-w-[calc(100%-1rem)] truncate rounded-full bg-black/60 px-3 text-12 text-white"
+          >
+            {t`Covered by ${{ app: t(SAFE_AREA_LABELS[settings.safeArea]) }}`}
+          </button>
+        )}
+      </div>
+      {/* Below the picture: over it they would hide its captions, or push them into a face. */}
       {shown.media && (
-        <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/70 to-transparent px-1 pt-8 text-white">
+        <div className="flex h-12 shrink-0 items-center gap-1 px-1 text-white">
           <PlayControl on={state.playing} onClick={toggle} />
           <Scrubber
             state={{ ...state, time: before + state.time, duration: length }}
             onSeek={(seconds) => to(Math.max(0, seconds - before))}
           />
-          <span className="px-1 text-12 nums" aria-hidden="true">
-            {clockText(before + state.time)} / {lengthText(length)}
+          <span className="px-1 text-12 whitespace-nowrap nums" aria-hidden="true">
+            {clockText(before + state.time)}
+            <span className="hidden @3xs:inline"> / {lengthText(length)}</span>
           </span>
           <MuteControl
             on={state.muted}
@@ -151,16 +167,6 @@ export function ScenePlayer({
             </PlayerControl>
           )}
         </div>
-      )}
-      {settings.safeArea !== "plain" && settings.aspectRatio === "9:16" && (
-        <button
-          type="button"
-          aria-pressed={zones}
-          onClick={() => setZones(!zones)}
-          className="reach absolute top-2 right-2 h-8 max-w-[calc(100%-1rem)] truncate rounded-full bg-black/60 px-3 text-12 text-white"
-        >
-          {t`Covered by ${{ app: t(SAFE_AREA_LABELS[settings.safeArea]) }}`}
-        </button>
       )}
     </div>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { seenBy } from "./seen-by.ts";
+
+const work = {
+  ...{ status: null, private: false, hidden: false, moderatorHidden: false, inFeed: false },
+} as const;
+
+test.each([
+  [{}, null],
+  [{ inFeed: true }, "feed"],
+  [{ inFeed: true, hidden: true }, "unlisted"],
+  [{ inFeed: true, hidden: true, private: true }, "private"],
+  // Taken out of it for now, whatever was chosen.
+  [{ inFeed: true, moderatorHidden: true }, null],
+  [{ inFeed: true, status: "review" }, null],
+  [{ status: "review", private: true }, "private"],
+] as const)("a work that is %j is seen by %s", (about, who) => {
+  expect(seenBy({ ...work, ...about })).toBe(who);
+});

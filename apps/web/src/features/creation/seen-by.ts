@@ -1,0 +1,20 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+export type SeenBy = "private" | "unlisted" | "feed";
+
+export const SEEN_BY_WORDS: Readonly<Record<SeenBy, MessageDescriptor>> = {
+  private: msg`Private`,
+  unlisted: msg`Unlisted`,
+  feed: msg`In the feed`,
+};
+
+/** Who sees a work of one's own; null: whoever has the link, without anybody being told of it. */
+export function seenBy(
+  work: Pick<CreationCard, "status" | "private" | "hidden" | "moderatorHidden" | "inFeed">,
+): SeenBy | null {
+  if (work.private) return "private";
+  if (work.hidden) return "unlisted";
+  return work.inFeed && work.status === null && !work.moderatorHidden ? "feed" : null;
+}

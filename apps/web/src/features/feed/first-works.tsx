@@ -1,0 +1,67 @@
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { Clapperboard } from "lucide-react";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useDemoWorks } from "./use-demo-works.ts";
+
+/** A feed without works: on a new server the first ones are being made meanwhile. */
+export function NothingYet({ content }: { readonly content: ContentKind | undefined }) {
+  const { works, isLoading } = useDemoWorks();
+  if (isLoading) return null;
+  const action = (
+    <Link to="/create" className={buttonClass("primary")}>
+      {t`Create`}
+    </Link>
+  );
+  if (works) {
+    const { made, ordered } = works;
+    return (
+      <EmptyState
+        icon={<Clapperboard size={28} />}
+        title={t`The first works are being made`}
+        text={t`This server is new. Its first pictures, films and stories appear here by themselves. Whatever you make goes before them.`}
+        action={
+          <div className="flex flex-col items-center gap-5">
+            {action}
+            <div
+              role="progressbar"
+              aria-label={t`First works`}
+              aria-valuemin={0}
+              aria-valuemax={ordered}
+              aria-valuenow={made}
+              className="h-1 w-48 overflow-hidden rounded-full bg-surface-3"
+            >
+              <div
+                className="bar-gem h-full rounded-full transition-[width] duration-280"
+                style={{ width: `${(100 * made) / ordered}%` }}
+              />
+            </div>
+            <p className="nums -mt-3 text-12 text-text-2">{t`${made} of ${ordered} are ready`}</p>
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Clapperboard size={28} />}
+      title={t`Nothing to see yet`}
+      text={
+        content
+          ? t`Nobody has published anything of this kind yet. Yours could be the first.`
+          : t`Nobody has published anything yet. Yours could be the first.`
+      }
+      action={action}
+    />
+  );
+}
+
+/** Under the first few works of a feed. */
+export function MoreToCome() {
+  const { works } = useDemoWorks();
+  return works
+    ? t`This server is new: ${{ made: works.made }} of its first ${{ ordered: works.ordered }} works are ready, the others appear here by themselves.`
+    : t`New works appear here as people publish them.`;
+}

@@ -1,0 +1,40 @@
+import { cx } from "./class-names.ts";
+
+export interface OptionGridProps {
+  readonly label: string;
+  readonly value: number | null;
+  /** `name`: what is heard; `label`: what is seen in the little room there is. */
+  readonly options: readonly {
+    readonly value: number;
+    readonly label: string;
+    readonly name: string;
+  }[];
+  readonly onChoose: (value: number) => void;
+}
+
+/** Many short choices of a picker, all in view at once. */
+export function OptionGrid({ label, value, options, onChoose }: OptionGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="nums grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5"
+    >
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            aria-pressed={option.value === value}
+            aria-label={option.name}
+            onClick={() => onChoose(option.value)}
+            className={cx(
+              "h-11 w-full rounded-field font-medium whitespace-nowrap transition-colors",
+              option.value === value ? "bg-text text-ground" : "bg-surface-2 hover:bg-surface-3",
+            )}
+          >
+            {option.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
+import { describe, expect, test } from "vitest";
+import { openOrders } from "./open-orders.ts";
+import { openService, SERVICES } from "./simulated-service.ts";
+
+const { shop, order } = await openOrders();
+const progress = async (id: string) =>
+  (await postgresCreationReader(shop.database).find(id))?.progress;
+
+test("what waits at fal says behind how many, until it is being made there", async () => {
+  const service = openService("fal", shop.now);
+  const [first, second] = [await order("fal"), await order("fal")];
+  for (const _ of [first, second]) await shop.workOnce(service);
+  const waiting = {
+    stage: "queued",
+    percent: 0,
+    elsewhere: { service: "fal", usualSeconds: null },
+  };
+  expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
+  expect(await progress(second)).toMatchObject({ ...waiting, position: 1 });
+  service.simulator.tick();
+  await shop.wake(second);
+  await shop.workOnce(service);
+  expect(await progress(second)).toMatchObject({ stage: "rendering", percent: 0, position: null });
+  // Nobody has asked for the other since.
+  expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
+});
+
+describe.each(SERVICES)("made by %s", (name) => {
+  test("it is never said to be planned, or to be further than they say", async () => {
+    const service = openService(name, shop.now);
+    const id = await order(name);
+    expect(await progress(id)).toMatchObject({ stage: "queued", elsewhere: null });
+    await shop.workOnce(service);
+    const elsewhere = { service: name };
+    expect(await progress(id)).toMatchObject({
+      stage: service.byKey ? "rendering" : "queued",
+      ...{ percent: 0, elsewhere },
+    });
+    service.simulator.tick();
+    await shop.wake(id);
+    await shop.workOnce(service);
+    const said = name === "runway" ? 46 : 0;
+    expect(await progress(id)).toMatchObject({ stage: "rendering", percent: said, elsewhere });
+    // Asked in vain, it is where it was.
+    service.simulator.faults.ask.push("503");
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await progress(id)).toMatchObject({ stage: "rendering", percent: said, elsewhere });
+  });
+
+  test("who is too busy to take it is waited for", async () => {
+    const service = openService(name, shop.now);
+    service.simulator.faults.submit.push("429");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await progress(id)).toMatchObject({ stage: "queued", elsewhere: { service: name } });
+  });
+
+  test("how long it usually takes is known once three were made", async () => {
+    const service = openService(name, shop.now);
+    for (const made of [0, 1, 2]) {
+      const id = await order(name);
+      await shop.workOnce(service);
+      expect((await progress(id))?.elsewhere, `${made}`).toMatchObject({ usualSeconds: null });
+      service.simulator.tick();
+      service.simulator.tick();
+      await shop.wake(id);
+      await shop.workOnce(service);
+      expect((await shop.creation(id))?.status).toBeNull();
+    }
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect((await progress(id))?.elsewhere?.usualSeconds).toBeGreaterThanOrEqual(0);
+  });
+});
