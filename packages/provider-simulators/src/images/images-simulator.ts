@@ -63,8 +63,11 @@ export function imagesSimulator(options: SimulatorOptions): Simulator {
     if (input.model !== MODEL) return problem(404, "model_not_found");
     return book.submit({ endpoint: pathname, input, webhook: null });
   }
-  return { ...book, answer, environment, orderFor: null };
+  return { ...book, answer, environment, orderFor: null, isPaid };
 }
+
+/** What is refused is not made. */
+const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
 
 const MODEL = "a-model";
 
