@@ -26,6 +26,9 @@ const budgets = {
     ["images", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
+    ["bfl", PLENTY],
+    ["byteplus", PLENTY],
+    ["ideogram", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -36,6 +36,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     routes: [
       hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
       hostedRoute("replicate", "black-forest-labs/flux-1.1-pro", { successor: "flux 2 pro" }),
+      // It has no lookup: a lost answer is lost.
+      hostedRoute("bfl", "flux-pro-1.1", { successor: "flux 2 pro" }),
     ],
   },
   {
@@ -65,6 +67,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
         successor: "seedream 4.5",
       }),
       hostedRoute("replicate", "bytedance/seedream-4", { successor: "seedream 4.5" }),
+      // Its answer is the picture: a lost one is lost.
+      hostedRoute("byteplus", "seedream-4-0-250828", { successor: "seedream 4.5" }),
     ],
   },
   {
@@ -77,6 +81,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       hostedRoute("comfy", "ideogram/ideogram-v3", { successor: "ideogram 4.0" }),
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
       hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
+      // Its answer is the picture: a lost one is lost.
+      hostedRoute("ideogram", "ideogram-v3", { successor: "ideogram 4.0" }),
     ],
   },
 ];

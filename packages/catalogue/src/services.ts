@@ -4,6 +4,9 @@ export const SERVICES = {
   fal: "fal",
   replicate: "Replicate",
   runway: "Runway",
+  bfl: "Black Forest Labs",
+  byteplus: "BytePlus ModelArk",
+  ideogram: "Ideogram",
 } as const;
 
 /** Servers that an owner runs themselves, in the same way. */

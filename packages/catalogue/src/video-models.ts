@@ -105,6 +105,11 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         successor: "seedance 1.5 pro",
         endsOnPicture: true,
       }),
+      // It has no lookup: a lost answer is found by its call alone.
+      hostedRoute("byteplus", "seedance-1-0-pro-250528", {
+        successor: "seedance 1.5 pro",
+        endsOnPicture: true,
+      }),
     ],
   },
   {
@@ -122,6 +127,9 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         successor: "seedance 2.0 fast",
       }),
       hostedRoute("replicate", "bytedance/seedance-1-pro-fast", {
+        successor: "seedance 2.0 fast",
+      }),
+      hostedRoute("byteplus", "seedance-1-0-pro-fast-251015", {
         successor: "seedance 2.0 fast",
       }),
     ],

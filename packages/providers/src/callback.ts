@@ -6,7 +6,10 @@ export interface Callback {
   readonly body: string;
 }
 
-/** Is it theirs, and of now? Their id of the order it speaks of; null: nothing is believed of it. */
+/**
+ * Is it theirs, and of now? Their id of the order it speaks of; null: nothing is believed of it. Of a service that does
+ * not sign, the token in the address is the only proof; whoever hears a call compares it.
+ */
 export type VerifyCallback = (call: Callback, now: Date) => Promise<string | null>;
 
 /** Seconds by which their clock and ours may differ; what is older may be a repetition of somebody else's. */

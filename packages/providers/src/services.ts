@@ -1,8 +1,11 @@
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { bfl } from "./bfl/setup.ts";
+import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
 import { comfyui } from "./comfyui/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
 import type {
   AboutService,
@@ -15,7 +18,15 @@ import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
-export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
+export const PROVIDERS: readonly ProviderSetup[] = [
+  comfy,
+  fal,
+  replicate,
+  runway,
+  bfl,
+  byteplus,
+  ideogram,
+];
 
 /** Servers of an owner's own that it can speak to. */
 export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];

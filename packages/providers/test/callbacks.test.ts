@@ -1,4 +1,4 @@
-import { CALLERS, openSimulator } from "@kinora/provider-simulators/all/simulators";
+import { CALLERS, openSimulator, SIGNERS } from "@kinora/provider-simulators/all/simulators";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { VerifyCallback } from "../src/callback.ts";
 import { configuredProviders } from "../src/configured-providers.ts";
@@ -25,7 +25,7 @@ function open(name: string) {
   return { verify, call, id: [...simulator.orders.keys()].at(-1) };
 }
 
-describe.each(CALLERS)("calls of %s", (name) => {
+describe.each(SIGNERS)("calls of %s", (name) => {
   let verify: VerifyCallback;
   let call: ReturnType<typeof open>["call"];
   let id: string | undefined;
@@ -54,4 +54,20 @@ describe.each(CALLERS)("calls of %s", (name) => {
     const theirs = open(name);
     expect(await verify(theirs.call, now)).toBeNull();
   });
+});
+
+describe.each(CALLERS.filter((name) => !SIGNERS.includes(name)))("unsigned calls of %s", (name) => {
+  test("one names its order, and nothing else of it is read; whose it is says the token of its address", async () => {
+    const { verify, call, id } = open(name);
+    expect(await verify(call, now)).toBe(id);
+    expect(await verify({ ...call, headers: {} }, later(3_600))).toBe(id);
+  });
+
+  test.each(["", "<html>", "{}", '{"id":7}', '{"id":""}', JSON.stringify({ id: "a".repeat(201) })])(
+    "one that says %s names none",
+    async (body) => {
+      const { verify, call } = open(name);
+      expect(await verify({ ...call, body }, now)).toBeNull();
+    },
+  );
 });

@@ -131,7 +131,7 @@ test("what runs is interrupted by its id, what waits leaves the queue, and other
   for (const key of ["one", "two", "three"]) await provider.submit(mapped, { key, callback: null });
   const [one] = simulator.orders.values();
   if (one) one.stage = "working";
-  const cancel = (upstreamId: string) => provider.cancel({ endpoint: "animatediff", upstreamId });
+  const cancel = (upstreamId: string) => provider.cancel?.({ endpoint: "animatediff", upstreamId });
   await cancel("two");
   expect([...simulator.orders.values()].map(({ stage }) => stage)).toEqual([
     ...["working", "cancelled", "queued"],

@@ -6,7 +6,7 @@ import { fastifyPath } from "../http/mount-route.ts";
 import { limitOf } from "../http/rate-limits.ts";
 import { takeRawBodies } from "../http/raw-bodies.ts";
 
-/** A call whose signature was checked. */
+/** A call whose signature was checked, where its service signs. */
 export interface CheckedCall {
   readonly provider: string;
   readonly key: string;
@@ -38,8 +38,8 @@ const address = z.object({
 /**
  * The door that services of others call at. Whatever is said there is answered alike, whether it is signed or not, of an
  * order of ours or of none, with its token or another: who may sign (any customer of theirs may have a call sent here)
- * learns nothing. Only what is too long, or too often, is told so. The signature comes first: without one nothing is
- * looked up.
+ * learns nothing. Only what is too long, or too often, is told so. The signature comes first, where a service signs:
+ * without one nothing is looked up.
  */
 export async function mountCallbacks(
   server: FastifyInstance,

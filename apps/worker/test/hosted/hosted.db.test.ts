@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
-import { FINDERS, openService, refusers, WAITED_FOR } from "./simulated-service.ts";
+import { FINDERS, openService, refusers, TASKS } from "./simulated-service.ts";
 
 const { shop, order, intentOf } = await openOrders();
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ describe.each(FINDERS)("found again at %s", (name) => {
   );
 });
 
-describe.each(WAITED_FOR)("made by %s", (name) => {
+describe.each(TASKS)("made by %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test("a result that is there is waited for while nobody finds it", async () => {
@@ -128,7 +128,7 @@ describe.each(refusers("policy"))("not shown by %s", (name) => {
   });
 });
 
-describe.each(WAITED_FOR)("cancelled at %s", (name) => {
+describe.each(TASKS)("cancelled at %s", (name) => {
   const { gems, wait } = wishAt(name);
   const open = () => openService(name, shop.now);
 
@@ -139,7 +139,8 @@ describe.each(WAITED_FOR)("cancelled at %s", (name) => {
     await shop.orders.act(ada, id, "cancel");
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
-    expect(there?.stage).toBe(service.byKey ? "queued" : "cancelled");
+    // Where nobody can be told it goes on there, and counts as spent.
+    expect(there?.stage).toBe(service.hears ? "cancelled" : "queued");
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
   });
@@ -156,8 +157,7 @@ describe.each(WAITED_FOR)("cancelled at %s", (name) => {
     if (!service.finds) shop.clock.ahead = wait;
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
-    // Where nobody can be told it goes on there, and counts as spent.
-    expect(there?.stage).toBe(service.byKey || !service.finds ? "queued" : "cancelled");
+    expect(there?.stage).toBe(service.hears && service.finds ? "cancelled" : "queued");
     expect(service.simulator.orders.size).toBe(1);
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });

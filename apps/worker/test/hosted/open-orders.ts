@@ -7,6 +7,7 @@ import { pricesOf } from "@kinora/domain/prompt/prices";
 import { afterEach } from "vitest";
 import { bringReady } from "../bring-ready.ts";
 import { openHostedShop } from "./hosted-shop.ts";
+import { isOfFilms, protocolOf } from "./simulated-service.ts";
 
 export const ada = "usr_ada";
 
@@ -17,8 +18,9 @@ const FILM = 5;
  * What a service is asked for here: the first picture that it draws, else the first film that it makes of one; what that
  * costs, gems to a person, mills to us; and how many milliseconds it is waited for.
  */
-export function wishAt(service: string) {
-  const kinds = ["image", "video"] as const;
+export function wishAt(name: string) {
+  const service = protocolOf(name);
+  const kinds = isOfFilms(name) ? (["video"] as const) : (["image", "video"] as const);
   const offers = kinds.flatMap((kind) => MODEL_ENTRIES.map((entry) => ({ kind, entry })));
   const found = offers.find(
     ({ kind, entry }) =>
@@ -71,7 +73,7 @@ export async function openOrders(fetchResult?: FetchResult) {
     jobOf,
     order(service: string, prompt = `a fox ${++words}`) {
       clock.ahead = 0;
-      return orders.create(ada, formAt(service, prompt), undefined, [service]);
+      return orders.create(ada, formAt(service, prompt), undefined, [protocolOf(service)]);
     },
     intentOf: async (id: string) => intents.find((await jobOf(id)).id),
   };

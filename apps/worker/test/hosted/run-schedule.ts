@@ -95,8 +95,9 @@ async function call(how: CallFate, nth: number, { opened, service, calls }: Run)
   const [one] = calls.splice(calls.length === 0 ? 0 : nth % calls.length, 1);
   if (!one || how === "lost") return;
   const hear = (heard: SimulatedCall) => opened.shop.hear(heard, service.verify);
-  if (how === "forged") expect(await hear({ ...one, body: `${one.body} ` })).toBe(false);
-  else if (how === "stolen") {
+  if (how === "forged" && service.signs)
+    expect(await hear({ ...one, body: `${one.body} ` })).toBe(false);
+  else if (how === "forged" || how === "stolen") {
     const stolen = { ...one, url: one.url.replace(/token=.*/, "token=guessed") };
     expect(await hear(stolen)).toBe(false);
   } else {

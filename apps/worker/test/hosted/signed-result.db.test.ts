@@ -79,6 +79,22 @@ test.each([
     signed: ["main"],
   },
   {
+    service: "bfl",
+    kind: "picture",
+    form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "flux-pro-1.1 (Black Forest Labs)",
+    signed: ["main"],
+  },
+  {
+    service: "ideogram",
+    kind: "picture",
+    form: { type: "text-to-image", model: "ideogram v3 turbo", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "ideogram-v3 (Ideogram)",
+    signed: ["main"],
+  },
+  {
     service: "fal",
     kind: "film",
     form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },

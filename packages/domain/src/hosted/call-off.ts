@@ -18,12 +18,12 @@ export async function callOff(
     await intents.change(intent.key, ["put off"], { state: "called off", cost: 0 });
     return;
   }
-  if (!isAskedById(provider)) {
+  if (!isAskedById(provider) || intent.files !== null) {
     await intents.change(intent.key, OPEN_STATES, { state: "called off" });
     return;
   }
   const upstreamId = await findUpstream(intent, provider, intents);
-  if (upstreamId !== null) await provider.cancel({ endpoint: intent.endpoint, upstreamId });
+  if (upstreamId !== null) await provider.cancel?.({ endpoint: intent.endpoint, upstreamId });
   else if (intent.deadline > now()) return;
   await intents.change(intent.key, OPEN_STATES, { state: "called off" });
 }

@@ -17,16 +17,16 @@ const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 export type OrderOf = () => Promise<GenerationOrder | null>;
 type Ports = Pick<HostedPorts, "intents" | "digest" | "now">;
 
-/** How an order stands there, found by its id or by our key; or by what its answer brought. */
+/** How an order stands there, found by its id or by our key; or here, where an answer brought what was made. */
 export async function followOrder(
   intent: Intent,
   order: OrderOf,
   provider: Provider,
   ports: Ports,
 ): Promise<UpstreamStanding> {
+  if (intent.files !== null) return { kind: "done" };
   if (isAskedByKey(provider)) return replayOrder(intent, order, provider, ports);
-  // Its answer was the result, or is lost.
-  if (!isAskedById(provider)) return intent.files === null ? UNCLEAR : { kind: "done" };
+  if (!isAskedById(provider)) return UNCLEAR;
   const upstreamId = await findUpstream(intent, provider, ports.intents);
   if (upstreamId === null) return UNCLEAR;
   return askFor({ endpoint: intent.endpoint, upstreamId }, provider);
@@ -43,7 +43,6 @@ async function replayOrder(
   { intents, digest, now }: Ports,
 ): Promise<UpstreamStanding> {
   const { key } = intent;
-  if (intent.files !== null) return { kind: "done" };
   if (now().getTime() >= intent.begunAt.getTime() + provider.keyLife) return UNCLEAR;
   const asked = await order();
   if (asked === null) return UNCLEAR;

@@ -8,7 +8,7 @@ export interface CallbackPorts extends Pick<HostedPorts, "intents" | "digest"> {
 }
 
 /**
- * A provider calls, and its signature was checked: that only wakes whoever waits, and tells their id where the answer to
+ * A provider calls, and its signature was checked, where it signs: that only wakes whoever waits, and tells their id where the answer to
  * our POST was lost. What became of the order is asked of them, never believed of a call. Repeating it changes nothing.
  *
  * @returns false when the address is none of ours

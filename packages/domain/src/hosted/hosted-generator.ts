@@ -158,12 +158,15 @@ async function resultOf(
   provider: Provider,
 ): Promise<UpstreamResult> {
   if (upstreamId === null) throw new OrderFailed("engine");
-  if (isAskedById(provider)) return provider.result({ endpoint, upstreamId });
-  return files === null ? { kind: "gone" } : { kind: "files", files };
+  if (files !== null) return { kind: "files", files };
+  return isAskedById(provider) ? provider.result({ endpoint, upstreamId }) : { kind: "gone" };
 }
 
-const costOf = async ({ endpoint, upstreamId }: Intent, provider: Provider) =>
-  isAskedById(provider) && upstreamId !== null ? provider.cost({ endpoint, upstreamId }) : null;
+/** What came with an answer is not asked for: it has no id of theirs. */
+const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provider) =>
+  isAskedById(provider) && upstreamId !== null && files === null
+    ? provider.cost({ endpoint, upstreamId })
+    : null;
 
 async function refuse(
   { key }: Intent,

@@ -23,7 +23,7 @@ export type SubmitOutcome =
   | {
       readonly kind: "accepted";
       readonly upstreamId: string;
-      /** Where the answer brought what was made. */
+      /** Where the answer brought what was made; none: it is over, and there is nothing in it. */
       readonly files?: readonly UpstreamFile[];
     }
   | {
@@ -82,8 +82,11 @@ export interface AskedById extends OrderTaker {
   result(intent: OpenIntent): Promise<UpstreamResult>;
   /** Thousandths of a US dollar that an order which is done cost there; null: they do not say, the list price stands. */
   cost(intent: OpenIntent): Promise<number | null>;
-  /** Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. */
-  cancel(intent: OpenIntent): Promise<void>;
+  /**
+   * Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. Null: they cannot be
+   * told, and what they have goes on.
+   */
+  readonly cancel: ((intent: OpenIntent) => Promise<void>) | null;
   /** Ids there that may be an order whose answer was lost, the likeliest first; null: they have no list of orders. */
   readonly lookFor: ((intent: Intent) => Promise<readonly string[]>) | null;
 }
@@ -100,12 +103,10 @@ export interface AskedByKey extends OrderTaker {
 }
 
 /**
- * One whose answer is the result, and that knows nothing of an order afterwards: it is neither asked nor told anything. An
- * answer that is lost is lost.
+ * One whose answer to an order is what was made, and that knows nothing of it afterwards: it is asked for nothing, and
+ * told nothing. An answer that is lost is lost, and may be paid.
  */
-export interface AnswersAtOnce extends OrderTaker {
-  readonly answersAtOnce: true;
-}
+export type AnswersAtOnce = OrderTaker;
 
 export type Provider = AskedById | AskedByKey | AnswersAtOnce;
 

@@ -1,6 +1,9 @@
+import { bflSimulator } from "../bfl/bfl-simulator.ts";
+import { byteplusSimulator } from "../byteplus/byteplus-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
+import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
 import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
@@ -14,6 +17,9 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   images: imagesSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
+  bfl: bflSimulator,
+  byteplus: byteplusSimulator,
+  ideogram: ideogramSimulator,
 };
 
 /** Those of them that call whoever ordered. */
@@ -21,6 +27,9 @@ export const CALLERS: readonly string[] = Object.entries(SIMULATORS).flatMap(([n
   const nowhere = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: false };
   return open(nowhere).orderFor === null ? [] : [name];
 });
+
+/** Those of them that sign what they say; who calls at BytePlus ModelArk is known by the address alone. */
+export const SIGNERS: readonly string[] = CALLERS.filter((name) => name !== "byteplus");
 
 /** @throws for a service that nobody simulates */
 export function openSimulator(name: string, options: SimulatorOptions): Simulator {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readByteplusFilm, readImages, readRunwayTask } from "./read-comfy-output.ts";
+import { readByteplusFilm, readPictures, readRunwayTask } from "./read-comfy-output.ts";
 
 const url = "https://files.example/a";
 const files = { kind: "files", files: [{ url }] };
@@ -33,5 +33,5 @@ test.each([
   [{ data: [{ url: null, is_image_safe: false }] }, policy],
   [{ data: [] }, failed],
 ])("pictures: %j", (said, made) => {
-  expect(readImages(said)).toEqual(made);
+  expect(readPictures(said)).toEqual(made);
 });

@@ -1,5 +1,7 @@
 import type { ReplayOutcome } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
+import { readImages } from "../answered-images/read-images.ts";
+import { filmTask, isSensitive } from "../byteplus/read-film.ts";
 import { refusalOfRunway } from "../runway/read-runway.ts";
 
 /** What a model made: files, or why there are none. */
@@ -23,25 +25,11 @@ export function readRunwayTask(output: unknown): ComfyMade {
   return filesAt(task?.output ?? []);
 }
 
-const byteplusFilm = z.object({
-  content: z.object({ video_url: z.string().nullish() }).nullish(),
-  error: z.object({ code: z.string().nullish() }).nullish(),
-});
-
 /** A finished task of BytePlus ModelArk (reference 7.3). */
 export function readByteplusFilm(output: unknown): ComfyMade {
-  const task = byteplusFilm.safeParse(output).data;
-  if (task?.error?.code?.includes("Sensitive")) return POLICY;
+  const task = filmTask.safeParse(output).data;
+  if (isSensitive(task?.error?.code)) return POLICY;
   return filesAt([task?.content?.video_url ?? []].flat());
 }
 
-const images = z.object({
-  data: z.array(z.object({ url: z.string().nullish(), is_image_safe: z.boolean().nullish() })),
-});
-
-/** Pictures of BytePlus and Ideogram (reference 3.4); one that is held back has no address. */
-export function readImages(output: unknown): ComfyMade {
-  const data = images.safeParse(output).data?.data ?? [];
-  if (data.some(({ is_image_safe: safe }) => safe === false)) return POLICY;
-  return filesAt(data.flatMap(({ url }) => url ?? []));
-}
+export const readPictures = (output: unknown): ComfyMade => readImages(output) ?? FAILED;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classifyComfySubmit, readComfyReplay } from "./read-comfy.ts";
-import { readImages } from "./read-comfy-output.ts";
+import { readPictures } from "./read-comfy-output.ts";
 
 const url = "https://files.example/a.png";
 const made = { data: [{ url }] };
@@ -14,8 +14,9 @@ const answer = (status: number, type: string, body: object | string = {}, header
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 const submit = (...said: Parameters<typeof answer>) =>
-  classifyComfySubmit({ kind: "answered", answer: answer(...said) }, "our key", readImages);
-const replay = (...said: Parameters<typeof answer>) => readComfyReplay(answer(...said), readImages);
+  classifyComfySubmit({ kind: "answered", answer: answer(...said) }, "our key", readPictures);
+const replay = (...said: Parameters<typeof answer>) =>
+  readComfyReplay(answer(...said), readPictures);
 
 const WORKING = { kind: "working", afterMilliseconds: 5_000 };
 const UNCLEAR = { kind: "unclear" };
@@ -51,7 +52,7 @@ test.each([
 });
 
 test("no answer to the same POST says nothing", () => {
-  expect(readComfyReplay(null, readImages)).toEqual(UNCLEAR);
+  expect(readComfyReplay(null, readPictures)).toEqual(UNCLEAR);
 });
 
 test("the answer to the first POST is the result, or says that it is under way", () => {
@@ -88,7 +89,7 @@ test("who is busy has not taken it; whatever else is the matter may have", () =>
   expect(submit(429, "rate_limited", {}, AGAIN)).toEqual({
     ...{ kind: "not sent", afterMilliseconds: 5_000 },
   });
-  expect(classifyComfySubmit({ kind: "not sent" }, "our key", readImages)).toMatchObject({
+  expect(classifyComfySubmit({ kind: "not sent" }, "our key", readPictures)).toMatchObject({
     kind: "not sent",
   });
   for (const [status, type] of [
@@ -101,5 +102,7 @@ test("who is busy has not taken it; whatever else is the matter may have", () =>
   ] as const)
     expect(submit(status, type)).toEqual({ kind: "unknown" });
   expect(submit(200, "", "<html>")).toEqual({ kind: "unknown" });
-  expect(classifyComfySubmit({ kind: "lost" }, "our key", readImages)).toEqual({ kind: "unknown" });
+  expect(classifyComfySubmit({ kind: "lost" }, "our key", readPictures)).toEqual({
+    kind: "unknown",
+  });
 });

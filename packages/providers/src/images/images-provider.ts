@@ -34,7 +34,6 @@ export function imagesProvider(
 ): AnswersAtOnce {
   return {
     name: "images",
-    answersAtOnce: true,
 
     async map({ recipe }) {
       if (

@@ -51,7 +51,7 @@ export function writtenBoard({
   return {
     title: title || "The lantern",
     description: "A fox brings light home.",
-    settings,
+    settings: { ...settings },
     cast: [
       { id: "fox", kind: "character", name: "Ember", look: "a small orange fox", voice: null },
     ],

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
+import { AT_ONCE, openService } from "./simulated-service.ts";
+
+const { shop, order, intentOf, jobOf } = await openOrders();
+const MINUTE = 60_000;
+
+async function spentOn(id: string) {
+  const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
+  return spending.where("job_id", "=", (await jobOf(id)).id).executeTakeFirstOrThrow();
+}
+
+describe.each(AT_ONCE)("answered at once by %s", (name) => {
+  const { gems, mills } = wishAt(name);
+  const open = () => openService(name, shop.now);
+
+  test("it is there with the answer, is paid for once, and costs what the list says", async () => {
+    const service = open();
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      ...{ status: null, gems: { held: gems, settled: gems, refunded: 0 } },
+      recipe: { engine: name, engineVersion: name },
+    });
+    const [there] = service.simulator.orders.keys();
+    const intent = await intentOf(id);
+    expect(intent).toMatchObject({ state: "collected", sends: 1, upstreamId: intent?.key });
+    expect(intent?.files).toEqual([{ url: `https://files.example/${there}` }]);
+    expect(await spentOn(id)).toEqual({ mills, state: "settled" });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+
+  test("who is busy is asked again when they say; nothing was paid for then", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("429");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
+    shop.clock.ahead = MINUTE;
+    await shop.wake(id);
+    await shop.workOnce(service);
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect((await shop.creation(id))?.status).toBeNull();
+    expect(service.simulator.orders.size).toBe(1);
+  });
+});
+
+describe.each(AT_ONCE)("lost, or not, of what is answered by %s", (name) => {
+  const { gems, mills, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
+
+  test("whoever dies before the answer is noted has lost it: the gems come back at the deadline, and the cost is ours", async () => {
+    const service = open();
+    const id = await order(name);
+    // After the POST, before its answer is noted.
+    const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
+    expect(await intentOf(id)).toMatchObject({ state: "sending", files: null });
+    if (lived) await shop.free(lived.job);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "processing" });
+    shop.clock.ahead = wait;
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      ...{ status: "failed", failureClass: "timeout" },
+      gems: { held: gems, settled: 0, refunded: gems },
+    });
+    expect(await spentOn(id)).toMatchObject({ mills });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+
+  test("whoever dies after it was noted loses nothing, and nothing is asked there", async () => {
+    const service = open();
+    const id = await order(name);
+    const lived = await shop.workOnce(service, { moment: 13, kind: "killed" });
+    expect(await intentOf(id)).toMatchObject({ state: "accepted", files: [{}] });
+    if (lived) await shop.free(lived.job);
+    service.simulator.faults.ask.push("503", "503");
+    await shop.workOnce(service);
+    expect((await shop.creation(id))?.status).toBeNull();
+    expect(service.simulator.faults.ask).toHaveLength(2);
+    expect(service.simulator.orders.size).toBe(1);
+  });
+});
+
+describe.each(AT_ONCE)("nothing made by %s", (name) => {
+  const { gems, mills, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
+
+  test("an answer with nothing in it is a failure at once, and counts as spent", async () => {
+    const service = open();
+    service.simulator.endings.push("failed");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      ...{ status: "failed", failureClass: "engine", gems: { settled: 0, refunded: gems } },
+    });
+    expect(await intentOf(id)).toMatchObject({ state: "failed" });
+    expect(await spentOn(id)).toEqual({ mills, state: "settled" });
+  });
+
+  test("what is refused for its words costs nothing", async () => {
+    const service = open();
+    service.simulator.endings.push("policy");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
+    expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: "policy" });
+    expect(await spentOn(id)).toEqual({ mills: 0, state: "settled" });
+  });
+
+  test("who cancels while nobody knows has the gems back; nobody there can be told", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("lost after");
+    const id = await order(name);
+    await shop.workOnce(service);
+    await shop.orders.act(ada, id, "cancel");
+    shop.clock.ahead = wait;
+    await shop.lookAfter(service);
+    expect(await intentOf(id)).toMatchObject({ state: "called off" });
+    expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
+    expect(await spentOn(id)).toEqual({ mills, state: "settled" });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+});

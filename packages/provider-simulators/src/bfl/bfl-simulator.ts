@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { askFault, openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  isKnownKey,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+
+const side = z.number().multipleOf(32).min(256).max(1_440);
+const pictureOrder = z.object({
+  prompt: z.string(),
+  ...{ width: side, height: side },
+  safety_tolerance: z.number().min(0).max(6),
+});
+
+const INPUT = { detail: [{ loc: ["body", "prompt"], msg: "Field required", type: "missing" }] };
+const REFUSED = {
+  policy: answered(422, { detail: "Request Moderated" }),
+  input: answered(422, INPUT),
+  quota: answered(402, { detail: "Insufficient credits" }),
+  auth: answered(403, { detail: "Not authenticated" }),
+};
+
+/** How an order ends that nothing came of. */
+const ENDED = {
+  failed: "Error",
+  policy: "Request Moderated",
+  flagged: "Content Moderated",
+  gone: "Task not found",
+} as const;
+
+/** Orders are asked for in a region, where they are not served: nowhere else are they found. */
+const REGION = "https://api.simulated.bfl.ai";
+
+/** Pictures of Black Forest Labs (reference 7.4). Nothing is listed or called off, and nobody is called. */
+export function bflSimulator(options: SimulatorOptions): Simulator {
+  let home = REGION;
+  const book = openOrderBook(options, {
+    taken: ({ id, input }) => answered(200, { ...takenAs(input), id, ...pollingUrl(id, home) }),
+    refused: REFUSED,
+  });
+
+  function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
+    const { origin, pathname, searchParams } = new URL(url);
+    if (headers.host !== undefined) home = `http://${headers.host}`;
+    if (!isKnownKey(headers["x-key"])) return REFUSED.auth;
+    const [, endpoint = ""] = /^\/v1\/(flux-[\w.-]+)$/.exec(pathname) ?? [];
+    if (method === "POST" && endpoint !== "") return order(endpoint, body);
+    const id = searchParams.get("id");
+    const met = book.meet(id, true);
+    if (met === "unheard status") return answered(200, { id, status: "Pondering", result: null });
+    if (typeof met === "string") return askFault(met);
+    const isThere = home !== REGION || origin === REGION;
+    return met && isThere
+      ? taskOf(met, options.fileAddress(met))
+      : answered(404, { id, status: "Task not found", result: null });
+  }
+
+  function order(endpoint: string, body = "null"): SimulatedReply {
+    const input: unknown = JSON.parse(body);
+    if (!pictureOrder.safeParse(input).success) return REFUSED.input;
+    return book.submit({ endpoint, input, webhook: null });
+  }
+  return { ...book, answer, environment, orderFor: null };
+}
+
+const pollingUrl = (id: string, home: string) => ({
+  polling_url: `${home}/v1/get_result?${new URLSearchParams({ id })}`,
+});
+
+function takenAs(input: unknown) {
+  const { width, height } = pictureOrder.parse(input);
+  return { cost: 4, input_mp: 0, output_mp: (width * height) / 1_000_000 };
+}
+
+function taskOf({ id, stage, ending, input }: SimulatedOrder, url: string): SimulatedReply {
+  const said = (status: string, result: object | null = null) =>
+    answered(200, { id, status, result, progress: null });
+  if (stage !== "over") return said("Pending");
+  if (ending !== "done") return said(ENDED[ending]);
+  const { prompt } = pictureOrder.parse(input);
+  return said("Ready", { sample: url, prompt, seed: 7 });
+}
+
+const environment = (origin?: string) => ({
+  BFL_API_KEY: "simulated",
+  ...(origin && { BFL_URL: origin }),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  isKnownKey,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+import { readForm } from "./read-form.ts";
+
+const pictureOrder = z.object({
+  prompt: z.string().min(1),
+  aspect_ratio: z.string().regex(/^\d+x\d+$/),
+  rendering_speed: z.enum(["FLASH", "TURBO", "DEFAULT", "QUALITY"]),
+  num_images: z.stringFormat("one to eight", /^[1-8]$/),
+});
+
+const REFUSED = {
+  policy: answered(422, { error: "The prompt failed the safety check" }),
+  input: answered(400, { error: "Invalid request" }),
+  quota: answered(402, { error: "Insufficient credits" }),
+  auth: answered(401, { error: "Invalid API key" }),
+};
+
+/** Ideogram (reference 3.4): the answer is the picture's address. Nothing can be asked for, and nobody is called. */
+export function ideogramSimulator(options: SimulatorOptions): Simulator {
+  const book = openOrderBook(options, {
+    taken: (order) => pictureOf(order, options.fileAddress(order)),
+    refused: REFUSED,
+  });
+
+  function answer({ method, url, headers, body = "" }: SimulatedRequest): SimulatedReply {
+    const { pathname } = new URL(url);
+    if (!isKnownKey(headers["api-key"])) return REFUSED.auth;
+    const [, endpoint] = /^\/v1\/(ideogram-v3)\/generate$/.exec(pathname) ?? [];
+    if (method !== "POST" || endpoint === undefined) return answered(404, { error: "Not found" });
+    const input = readForm(body, headers["content-type"]);
+    if (!pictureOrder.safeParse(input).success) return REFUSED.input;
+    return book.submit({ endpoint, input, webhook: null });
+  }
+  return { ...book, answer, environment, orderFor: null, isPaid };
+}
+
+/** Pictures are paid for as they are made, also those that are held back. */
+const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy";
+
+/** It is made while its sender waits. */
+function pictureOf(order: SimulatedOrder, url: string): SimulatedReply {
+  order.stage = "over";
+  const { ending, input } = order;
+  if (ending === "policy") return REFUSED.policy;
+  const { prompt } = pictureOrder.parse(input);
+  const made = { prompt, resolution: "1312x736", seed: 7, style_type: "GENERAL" };
+  const safe = ending !== "flagged";
+  const isThere = ending === "done" || !safe;
+  return answered(200, {
+    created: "2026-11-20T00:00:00Z",
+    data: isThere ? [{ ...made, url: safe ? url : null, is_image_safe: safe }] : [],
+  });
+}
+
+const environment = (origin?: string) => ({
+  IDEOGRAM_API_KEY: "simulated",
+  ...(origin && { IDEOGRAM_URL: origin }),
+});

@@ -1,0 +1,18 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { GenerationOrder } from "@kinora/domain/generation/generator";
+import type { MappedOrder } from "@kinora/domain/hosted/provider";
+import { canonicalBody } from "../canonical-body.ts";
+import type { EndpointOf } from "../endpoint-of.ts";
+import { picturesOf } from "../order-pictures.ts";
+import { BYTEPLUS_MODELS } from "./byteplus-models.ts";
+
+/** An order in the words of BytePlus ModelArk; the address that it is to call is none of it. */
+export async function mapByteplusOrder(
+  order: GenerationOrder,
+  endpointOf: EndpointOf,
+): Promise<MappedOrder> {
+  const endpoint = endpointOf(order.recipe) ?? "";
+  const body = BYTEPLUS_MODELS[endpoint]?.body(order.recipe, await picturesOf(order));
+  if (!body) throw new InputRefused({ code: "hosted.input", params: {} });
+  return { endpoint, body: canonicalBody({ ...body, model: endpoint }) };
+}

@@ -1,0 +1,23 @@
+import { ask } from "../http/exchange.ts";
+import { defineProvider } from "../provider-setup.ts";
+import { byteplusHeaders, byteplusProvider, FILM_TASKS } from "./byteplus-provider.ts";
+import { byteplusCallback } from "./read-callback.ts";
+
+export const byteplus = defineProvider({
+  name: "byteplus",
+  title: "BytePlus ModelArk",
+  keyVariable: "ARK_API_KEY",
+  // The reference names no page of keys: their documentation leads there.
+  keyPage: "https://docs.byteplus.com",
+  addresses: { BYTEPLUS_URL: "https://ark.ap-southeast.bytepluses.com" },
+  configure({ ARK_API_KEY: key }, { BYTEPLUS_URL: url }) {
+    if (!key) return null;
+    return {
+      open: (exchange, endpointOf) => byteplusProvider({ key, url }, exchange, endpointOf),
+      openCallbacks: () => byteplusCallback,
+    };
+  },
+  // The list of tasks, of which nothing is read.
+  askWithKey: (key, { BYTEPLUS_URL: url }, exchange) =>
+    ask(exchange, { method: "GET", url: `${url}${FILM_TASKS}`, headers: byteplusHeaders(key) }),
+});

@@ -1,0 +1,79 @@
+import { isAskedById } from "@kinora/domain/hosted/provider";
+import { openSimulator } from "@kinora/provider-simulators/all/simulators";
+import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import { expect, onTestFinished, test } from "vitest";
+import { configuredProviders } from "../src/configured-providers.ts";
+import { nodeExchange } from "../src/http/node-exchange.ts";
+import { recipeOf } from "../src/test/recipe-of.ts";
+
+const PROMPT = 'a fox says "ärger", 🦊\nand goes';
+const picture = { type: "text-to-image", prompt: PROMPT, width: 1280, height: 720 };
+const film = { prompt: PROMPT };
+
+/** A service as its simulator serves it, spoken to through real connections. */
+async function open(name: string, endpoint: string) {
+  const simulator = openSimulator(name, {
+    now: () => new Date(),
+    fileAddress: ({ id }) => `https://files.example/${id}`,
+    movesWhenAsked: true,
+  });
+  const { origin, close } = await serveSimulator(simulator);
+  onTestFinished(close);
+  const [configured] = configuredProviders(simulator.environment(origin)).providers;
+  if (!configured) throw new Error(`${name} is not configured`);
+  return { simulator, provider: configured.open(nodeExchange(), () => endpoint) };
+}
+
+const post = { key: "our key", callback: null };
+
+test.each([
+  ["bfl", "flux-pro-1.1", picture],
+  ["byteplus", "seedance-1-0-pro-250528", film],
+])("%s takes an order of %s, works on it and gives it out", async (name, endpoint, said) => {
+  const { simulator, provider } = await open(name, endpoint);
+  if (!isAskedById(provider)) throw new Error(`${name} is not asked by an id`);
+  const order = { recipe: recipeOf(said), inputs: {}, background: false };
+  const outcome = await provider.submit(await provider.map(order), post);
+  const [[id, there] = []] = simulator.orders;
+  expect(JSON.stringify(there?.input)).toContain(JSON.stringify(PROMPT));
+  if (outcome.kind !== "accepted") throw new Error(outcome.kind);
+  const taken = { endpoint, upstreamId: outcome.upstreamId };
+  expect(await provider.standing(taken)).toEqual({ kind: "working" });
+  expect(await provider.standing(taken)).toEqual({ kind: "done" });
+  const files = [{ url: `https://files.example/${id}` }];
+  expect(await provider.result(taken)).toEqual({ kind: "files", files });
+});
+
+test.each([
+  ["byteplus", "seedream-4-0-250828"],
+  ["ideogram", "ideogram-v3"],
+])("%s answers an order of %s with what it made", async (name, endpoint) => {
+  const { simulator, provider } = await open(name, endpoint);
+  const order = { recipe: recipeOf(picture), inputs: {}, background: false };
+  const outcome = await provider.submit(await provider.map(order), post);
+  const [[id, there] = []] = simulator.orders;
+  expect(JSON.stringify(there?.input)).toContain(
+    // A form has line ends of its own.
+    JSON.stringify(name === "ideogram" ? PROMPT.replaceAll("\n", "\r\n") : PROMPT),
+  );
+  const files = [{ url: `https://files.example/${id}` }];
+  expect(outcome).toEqual({ kind: "accepted", upstreamId: "our key", files });
+});
+
+test.each([
+  ["bfl", "flux-pro-1.1"],
+  ["byteplus", "seedream-4-0-250828"],
+  ["ideogram", "ideogram-v3"],
+])(
+  "%s bills an order whose answer breaks off once, and nobody sends it again",
+  async (name, endpoint) => {
+    for (const fault of ["lost after", "broken off", "500 after", "unreadable"] as const) {
+      const { simulator, provider } = await open(name, endpoint);
+      simulator.faults.submit.push(fault);
+      const order = { recipe: recipeOf(picture), inputs: {}, background: false };
+      const outcome = await provider.submit(await provider.map(order), post);
+      expect(outcome, fault).toEqual({ kind: "unknown" });
+      expect(simulator.orders.size).toBe(1);
+    }
+  },
+);
