@@ -65,8 +65,7 @@ export function comfyuiProvider(
     async standing({ upstreamId }) {
       const place = await queuePlace(upstreamId);
       if (place === null) return { kind: "unclear" };
-      if (place === "running")
-        return { kind: "working", stage: { kind: "making", percent: null } };
+      if (place === "running") return { kind: "working", stage: { kind: "making", percent: null } };
       // Its queue is sorted by numbers that others may choose: how many go first is not known.
       if (place === "pending") return { kind: "working", stage: { kind: "waiting", ahead: null } };
       return readComfyuiStanding(await historyOf(upstreamId), upstreamId);
