@@ -1,6 +1,6 @@
 import { CALLBACK_MAX_BYTES, callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { NewIntent } from "@kinora/domain/hosted/intent";
-import { CALLERS, openSimulator } from "@kinora/provider-simulators/all/simulators";
+import { CALLERS, openSimulator, SIGNERS } from "@kinora/provider-simulators/all/simulators";
 import type { SimulatedCall, Simulator } from "@kinora/provider-simulators/simulator";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -124,7 +124,7 @@ describe.each(CALLERS)("a call of %s", (name) => {
     expect(await parts.stores.intents.find(key)).toMatchObject({ state: "accepted" });
   });
 
-  it("gets the usual answer and changes nothing when it is forged, too old or has a wrong token", async () => {
+  it("gets the usual answer and changes nothing when its token is wrong, or it is forged or too old where calls are signed", async () => {
     const { id, key, token, address } = await orderElsewhere(name);
     const [genuine] = callsOf(name, address);
     if (!genuine) throw new Error("Nobody calls");
@@ -132,8 +132,6 @@ describe.each(CALLERS)("a call of %s", (name) => {
     const url = (path: string) => `https://kinora.example${path}`;
     const other = "019ab000-0000-7000-8000-000000000000";
     const answers = [
-      await call(genuine, { headers: {} }),
-      await call(genuine, { body: genuine.body.replace(/.$/, " }") }),
       await call(genuine, { url: url(callbackPath(name, key, "guessed")) }),
       await call(genuine, { url: url(callbackPath(name, key, "")) }),
       await call(genuine, { url: url(callbackPath(name, other, token)) }),
@@ -143,8 +141,12 @@ describe.each(CALLERS)("a call of %s", (name) => {
         url: url(callbackPath(CALLERS.find((other) => other !== name) ?? "", key, token)),
       }),
     ];
-    clock.now = new Date(start.getTime() + 301_000);
-    answers.push(await call(genuine));
+    if (SIGNERS.includes(name)) {
+      answers.push(await call(genuine, { headers: {} }));
+      answers.push(await call(genuine, { body: genuine.body.replace(/.$/, " }") }));
+      clock.now = new Date(start.getTime() + 301_000);
+      answers.push(await call(genuine));
+    }
     expect(await parts.stores.intents.find(key)).toEqual(before);
     expect((await jobOf(id)).waits_until).not.toBeNull();
     clock.now = start;

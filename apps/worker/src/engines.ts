@@ -4,6 +4,7 @@ import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
+import type { TrustedOrigins } from "@kinora/providers/configured-providers";
 import type { AskingForScripts } from "./story/compose-scripts.ts";
 
 /** What makes results. */
@@ -17,8 +18,8 @@ export interface Engines {
   readonly asking: AskingForScripts | null;
   /** Services of others that are configured. */
   readonly providers: readonly Provider[];
-  /** Origins of services of one's own, from which results may be fetched although they are private. */
-  readonly trustedOrigins: readonly string[];
+  /** By service, origins from which its results may be fetched although they are private. */
+  readonly trustedOrigins: TrustedOrigins;
   /** Where they call back: null where nobody outside could reach us. */
   readonly callbackUrl: string | null;
 }

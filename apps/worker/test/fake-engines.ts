@@ -14,6 +14,6 @@ export const fakeEngines = (
   storyEngine,
   asking: null,
   providers: [],
-  trustedOrigins: [],
+  trustedOrigins: new Map(),
   callbackUrl: null,
 });

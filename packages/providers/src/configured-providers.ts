@@ -7,20 +7,25 @@ import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.t
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";
 
+export type TrustedOrigins = ReadonlyMap<string, ReadonlySet<string>>;
+
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
   /** What writes scripts; null: no model is named. */
   readonly languageModel: ConfiguredLanguageModel | null;
   readonly budgets: HostedBudgets;
-  /** Origins that the operator named in the place of a service's own. */
-  readonly trustedOrigins: readonly string[];
+  /** By service, the origins that the operator named for it: its own results may lie there, and nobody else's. */
+  readonly trustedOrigins: TrustedOrigins;
 }
 
 /** Reads keys, addresses and budgets. Throws one sentence that names the variable at fault. */
 export function configuredProviders(environment: ProviderEnvironment): ConfiguredProviders {
-  const origins = PROVIDERS.flatMap(({ addresses }) => Object.keys(addresses)).flatMap((name) => {
-    const address = environment[name]?.replace(/\/+$/, "");
-    return address ? [originOf(name, address)] : [];
+  const origins = PROVIDERS.map(({ name, addresses }) => {
+    const named = Object.keys(addresses).flatMap((variable) => {
+      const address = environment[variable]?.replace(/\/+$/, "");
+      return address ? [originOf(variable, address)] : [];
+    });
+    return [name, new Set(named)] as const;
   });
   const providers = PROVIDERS.flatMap((setup) => {
     const { name, title } = setup;
@@ -42,7 +47,10 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
       services: new Map<string, ServiceBudget>([...services, ...free, ...written]),
       given: readBudget(environment, "GIVEN", NOTHING),
     },
-    trustedOrigins: [...new Set([...origins, ...servers.map(({ origin }) => origin)])],
+    trustedOrigins: new Map<string, ReadonlySet<string>>([
+      ...origins,
+      ...servers.map(({ name, origin }) => [name, new Set([origin])] as const),
+    ]),
   };
 }
 

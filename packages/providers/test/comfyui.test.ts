@@ -220,7 +220,8 @@ test("a licence that nobody has read is asked for before anything is sent", asyn
 
 test("an address is a scheme, a host and a port, is trusted as that, and costs no budget", () => {
   const { trustedOrigins, budgets } = configuredProviders({ COMFYUI_URL: `${URL_OF_OURS}/` });
-  expect(trustedOrigins).toEqual([URL_OF_OURS]);
+  expect(trustedOrigins.get("comfyui")).toEqual(new Set([URL_OF_OURS]));
+  expect(trustedOrigins.get("fal")).toEqual(new Set());
   expect(budgets.services.get("comfyui")).toEqual({ title: "ComfyUI", day: 0, month: 0 });
   for (const address of ["127.0.0.1:8188", `${URL_OF_OURS}/api`, "http://me:secret@gpu:8188", "x"])
     expect(() => configuredProviders({ COMFYUI_URL: address })).toThrow("COMFYUI_URL is");

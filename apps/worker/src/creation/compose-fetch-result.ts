@@ -12,6 +12,7 @@ import { FileRefused } from "@kinora/ingest/file-refused";
 import type { IngestFile } from "@kinora/ingest/ingest-protocol";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import { markResult } from "@kinora/provenance/mark-result";
+import type { TrustedOrigins } from "@kinora/providers/configured-providers";
 import { fetchFile } from "@kinora/providers/http/fetch-file";
 
 /** Bytes of a file of theirs. */
@@ -28,12 +29,13 @@ const LIMITS = { pixels: 50_000_000, seconds: 660 };
  * of it is marked and signed as our own results are.
  */
 export const composeFetchResult =
-  (trusted: ReadonlySet<string>): FetchResult =>
+  (trustedOrigins: TrustedOrigins): FetchResult =>
   async ({ url }, { recipe, service, endpoint }, { directory, signal }) => {
     const kind = resultKind(recipe);
     await rm(directory, { recursive: true, force: true });
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const source = join(directory, "fetched");
+    const trusted = trustedOrigins.get(service) ?? new Set();
     await fetchFile(url, source, signal, { largest: LARGEST[kind], trusted });
     try {
       const request = { task: "take-in", source, kind, limits: LIMITS, directory } as const;

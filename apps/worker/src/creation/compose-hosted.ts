@@ -48,7 +48,7 @@ export function composeHosted(
 ) {
   const ports: HostedPorts = {
     intents: postgresIntentLog(database),
-    fetchResult: fetchResult ?? composeFetchResult(new Set(trustedOrigins)),
+    fetchResult: fetchResult ?? composeFetchResult(trustedOrigins),
     callbackOf: callbackAddress(callbackUrl),
     isPaused: (key) => isPersonPaused(database, key, now()),
     newToken: () => randomBytes(24).toString("base64url"),

@@ -8,11 +8,12 @@ import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { TRAINED_SOURCE_TYPE } from "@kinora/provenance/xmp-packet";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { OWN_SERVERS } from "@kinora/providers/services";
+import { recipeOf } from "@kinora/providers/test/recipe-of";
 import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test, vi } from "vitest";
 import { composeFetchResult } from "../../src/creation/compose-fetch-result.ts";
 import { ada, openOrders } from "./open-orders.ts";
-import { openService } from "./simulated-service.ts";
+import { openService, SERVICES } from "./simulated-service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-signed-"));
 const keyFile = join(folder, "key.pem");
@@ -23,7 +24,9 @@ vi.stubEnv("SIGNING_KEY_FILE", keyFile);
 let made: Buffer = Buffer.alloc(0);
 const nobody = openService("fal", () => new Date()).simulator;
 const files = await serveSimulator(nobody, () => ({ type: "text/plain", bytes: made }));
-const { shop } = await openOrders(composeFetchResult(new Set([files.origin])));
+const { shop } = await openOrders(
+  composeFetchResult(new Map(SERVICES.map((name) => [name, new Set([files.origin])]))),
+);
 afterAll(async () => {
   await files.close();
   rmSync(folder, { recursive: true, force: true });
@@ -142,3 +145,14 @@ test.each([
       expect(thumbnail).toMatchObject({ manifest: null, embedded: { aiSystem: generator } });
   },
 );
+
+test("a service's result is not fetched from the server that the operator named for another", async () => {
+  const trusted = new Map([["comfyui", new Set([files.origin])]]);
+  const recipe = recipeOf({ type: "text-to-image" });
+  const fetched = composeFetchResult(trusted)(
+    { url: `${files.origin}/view?filename=a.png` },
+    { recipe, service: "fal", endpoint: "a model" },
+    { directory: join(folder, "fetched"), signal: new AbortController().signal },
+  );
+  await expect(fetched).rejects.toThrow("The file is not at an https address");
+});
