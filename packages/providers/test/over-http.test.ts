@@ -38,7 +38,7 @@ test.each([
   expect(JSON.stringify(there?.input)).toContain(JSON.stringify(PROMPT));
   if (outcome.kind !== "accepted") throw new Error(outcome.kind);
   const taken = { endpoint, upstreamId: outcome.upstreamId };
-  expect(await provider.standing(taken)).toEqual({ kind: "working" });
+  expect(await provider.standing(taken)).toMatchObject({ kind: "working" });
   expect(await provider.standing(taken)).toEqual({ kind: "done" });
   const files = [{ url: `https://files.example/${id}` }];
   expect(await provider.result(taken)).toEqual({ kind: "files", files });
