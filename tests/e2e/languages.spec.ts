@@ -59,7 +59,7 @@ async function look(page: Page, name: string, path: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "en-XA");
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  if (name === "story") await expect(page.getByText(TITLE)).toBeVisible();
+  if (name === "story") await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   await takeScreen(page, `xa-${name}`, "dark");
   expect.soft(await findUntranslated(page, OWN), `${name}: words of one language only`).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
