@@ -65,7 +65,7 @@ export function PromptField({
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={keys}
       className={cx(
-        "block w-full resize-none rounded-[4px] bg-transparent text-16 leading-relaxed outline-offset-4! placeholder:text-text-2 md:text-20",
+        "block w-full resize-none rounded-[4px] bg-transparent text-16 leading-relaxed outline-offset-[7px]! placeholder:text-text-2 md:text-20",
         fills && "min-h-0 flex-1",
       )}
     />
