@@ -2,9 +2,9 @@ import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
-import type { TrustedOrigins } from "@kinora/providers/configured-providers";
 import type { AskingForScripts } from "./story/compose-scripts.ts";
 
 /** What makes results. */

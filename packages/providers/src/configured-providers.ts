@@ -1,4 +1,5 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
+import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
@@ -7,14 +8,11 @@ import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.t
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";
 
-export type TrustedOrigins = ReadonlyMap<string, ReadonlySet<string>>;
-
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
   /** What writes scripts; null: no model is named. */
   readonly languageModel: ConfiguredLanguageModel | null;
   readonly budgets: HostedBudgets;
-  /** By service, the origins that the operator named for it: its own results may lie there, and nobody else's. */
   readonly trustedOrigins: TrustedOrigins;
 }
 

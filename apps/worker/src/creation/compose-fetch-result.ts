@@ -8,11 +8,11 @@ import {
   type ResultKind,
   ResultUnusable,
 } from "@kinora/domain/hosted/hosted-ports";
+import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import type { IngestFile } from "@kinora/ingest/ingest-protocol";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import { markResult } from "@kinora/provenance/mark-result";
-import type { TrustedOrigins } from "@kinora/providers/configured-providers";
 import { fetchFile } from "@kinora/providers/http/fetch-file";
 
 /** Bytes of a file of theirs. */

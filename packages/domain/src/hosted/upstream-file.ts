@@ -2,3 +2,6 @@
 export interface UpstreamFile {
   readonly url: string;
 }
+
+/** By service, the origins that the operator named for it: its own results may lie there, and nobody else's. */
+export type TrustedOrigins = ReadonlyMap<string, ReadonlySet<string>>;
