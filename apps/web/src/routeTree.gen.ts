@@ -27,6 +27,7 @@ import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/ind
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
+import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 
 const AppRoute = AppRouteImport.update({
@@ -119,6 +120,11 @@ const AppSettingsThemeSettingsRoute =
     path: "/settings/theme-settings",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSettingsWordsRoute = AppSettingsWordsRouteImport.update({
+  id: "/settings/words",
+  path: "/settings/words",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppStoryIdRoute = AppStoryIdRouteImport.update({
   id: "/story/$id",
   path: "/story/$id",
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
+  "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings/": typeof AppSettingsIndexRoute;
 }
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
+  "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings": typeof AppSettingsIndexRoute;
 }
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
+  "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
 }
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/theme-settings"
+    | "/settings/words"
     | "/story/$id"
     | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/theme-settings"
+    | "/settings/words"
     | "/story/$id"
     | "/settings";
   id:
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/theme-settings"
+    | "/_app/settings/words"
     | "/_app/story/$id"
     | "/_app/settings/";
   fileRoutesById: FileRoutesById;
@@ -384,6 +396,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsThemeSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/words": {
+      id: "/_app/settings/words";
+      path: "/settings/words";
+      fullPath: "/settings/words";
+      preLoaderRoute: typeof AppSettingsWordsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/story/$id": {
       id: "/_app/story/$id";
       path: "/story/$id";
@@ -410,6 +429,7 @@ interface AppRouteChildren {
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
+  AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
@@ -430,6 +450,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
+  AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };

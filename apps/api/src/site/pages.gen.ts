@@ -15,6 +15,7 @@ export const PAGES = [
   "/settings/past-videos",
   "/settings/services",
   "/settings/theme-settings",
+  "/settings/words",
   "/story/$id",
   "/trending",
 ] as const;

@@ -12,6 +12,7 @@ export const TAGS = [
   "Story",
   "Stories",
   "Service",
+  "Word",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -67,4 +67,5 @@ export const keptWordEdit = wordEdit.extend({
   note: z.string(),
   reverts: z.int().nullable(),
 });
+export type KeptWordEdit = z.infer<typeof keptWordEdit>;
 export const keptWordEdits = z.object({ items: z.array(keptWordEdit) });

@@ -8,6 +8,7 @@ const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },
   { to: "/settings/services", label: msg`Services`, isForOwner: true },
+  { to: "/settings/words", label: msg`Words`, isForOwner: true },
   { to: "/settings/past-videos", label: msg`Your films in the library` },
   { to: "/help", label: msg`Help` },
 ] as const;

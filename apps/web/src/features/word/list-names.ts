@@ -1,0 +1,23 @@
+import type { WordListsAnswer } from "@kinora/contracts/word/word-lists";
+import { t } from "@lingui/core/macro";
+
+export type Term = WordListsAnswer["terms"][number];
+
+/** The lists as an owner knows them. */
+export const LISTS = ["banned", "soft", "very_unsafe", "negative", "allowed"] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** Name of a list, and what becomes of a word in it. */
+export const listWords = (): Readonly<Record<ListName, readonly [string, string]>> => ({
+  banned: [t`Banned`, t`Refused; the person is shown the word.`],
+  soft: [t`To be confirmed`, t`Refused until the person says that it is meant well.`],
+  very_unsafe: [
+    t`Very unsafe`,
+    t`Refused; the person is told the category only, and sending it is a strike.`,
+  ],
+  negative: [t`Kept out`, t`Never refused: added to what a model is told not to show.`],
+  allowed: [t`Allowed phrases`, t`In these phrases, words of the lists are meant well.`],
+});
+
+export const listOf = ({ tier, isSoft }: Term): ListName =>
+  tier === "banned" && isSoft ? "soft" : tier;

@@ -1,0 +1,17 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsPage } from "../../../features/account/settings-page.tsx";
+import { WordsSettings } from "../../../features/word/words-settings.tsx";
+import { MembersOnly } from "../../../shell/members-only.tsx";
+
+export const Route = createFileRoute("/_app/settings/words")({ component: Words });
+
+function Words() {
+  return (
+    <MembersOnly partly title={t`Sign in to change your settings`}>
+      <SettingsPage title={t`Words`}>
+        <WordsSettings />
+      </SettingsPage>
+    </MembersOnly>
+  );
+}
