@@ -36,3 +36,17 @@ describe("what a task cost, as its service says", () => {
     },
   );
 });
+
+test("what cannot be true is not counted, and loses nobody a result", async () => {
+  for (const cost of [Number.POSITIVE_INFINITY, 1e300, 10_000_001]) {
+    const service = openService("runway", shop.now);
+    const id = await order("runway");
+    await shop.workOnce(service);
+    const { id: key } = await jobOf(id);
+    expect(await shop.intents.change(key, ["accepted"], { state: "collected", cost })).toBe(true);
+    const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
+    expect(await spending.where("job_id", "=", key).executeTakeFirst()).toEqual({
+      ...{ mills: leastOf("runway"), state: "settled" },
+    });
+  }
+});
