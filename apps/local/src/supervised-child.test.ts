@@ -59,6 +59,14 @@ describe("a supervised child", () => {
     expect(isAlive(second ?? 0)).toBe(false);
   });
 
+  it("is started at once whenever it ends in order, and that is no crash", async () => {
+    const child = supervise("console.log(process.pid);");
+    await eventually(PATIENCE, () => pids()[4]);
+    await child.stop(1_000);
+    expect(child.crashes()).toBe(0);
+    expect(new Set(lines)).toEqual(new Set(["worker ended (code 0); starting it again in 200 ms"]));
+  });
+
   const answering = ["--import", new URL("./answer-parent.ts", import.meta.url).pathname];
   const life = { every: 50, unanswered: 20, unansweredAtStart: 600 };
 

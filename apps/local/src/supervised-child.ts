@@ -16,7 +16,7 @@ export type SupervisedPlan = {
 
 export type SupervisedChild = {
   name: string;
-  /** How often it ended by itself since the start. */
+  /** How often it ended by itself since the start, and not in order. */
   crashes(): number;
   stop(patience: number): Promise<void>;
 };
@@ -27,7 +27,8 @@ const longestDelay = 10_000;
 const healthyAfter = 30_000;
 
 /**
- * Runs a Node program and starts it again, ever more slowly, when it ends by itself. One that falls silent, its
+ * Runs a Node program and starts it again, ever more slowly, when it ends by itself; at once when it ends in order, as it
+ * does to take up what was changed. One that falls silent, its
  * event loop at a standstill or the process stopped, is killed and replaced in the same way.
  */
 export function superviseChild(plan: SupervisedPlan): SupervisedChild {
@@ -54,15 +55,16 @@ export function superviseChild(plan: SupervisedPlan): SupervisedChild {
       });
     launched.once("exit", (code, signal) => {
       if (stopping) return;
-      crashes += 1;
-      if (performance.now() - started > healthyAfter) delay = firstDelay;
+      const inOrder = code === 0;
+      if (!inOrder) crashes += 1;
+      if (inOrder || performance.now() - started > healthyAfter) delay = firstDelay;
       plan.say(
         `${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${delay} ms`,
       );
       restart = setTimeout(() => {
         child = launch();
       }, delay);
-      delay = Math.min(delay * 2, longestDelay);
+      if (!inOrder) delay = Math.min(delay * 2, longestDelay);
     });
     return launched;
   }

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, expect, test } from "vitest";
@@ -91,6 +92,22 @@ test("what can be made of nothing fails at once, and says so in the words of the
   });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();
+});
+
+test("what is away is asked again after a pause, and counts against nobody", async () => {
+  const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  // However slow this machine is, it is not over before it is woken.
+  shop.clock.ahead = 3_600_000;
+  for (let times = 0; times < 5; times += 1) shop.generator.failures.push(away);
+  const id = await shop.orders.create(ada, form);
+  for (let times = 0; times < 5; times += 1) {
+    expect((await shop.workOnce())?.failures).toBe(0);
+    expect(await shop.workOnce()).toBeNull();
+    await shop.queue.wake(creationSubject(id));
+  }
+  await shop.workOnce();
+  expect(await shop.creation(id)).toMatchObject({ status: null });
+  shop.clock.ahead = 0;
 });
 
 test("what the check refuses costs nothing; what it doubts waits for a person, paid", async () => {

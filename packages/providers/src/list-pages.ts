@@ -1,4 +1,5 @@
 import type { Intent } from "@kinora/domain/hosted/intent";
+import { isUpstreamId } from "@kinora/domain/hosted/upstream-id";
 
 /** Milliseconds by which their clock may be behind ours. */
 const BEFORE = 300_000;
@@ -28,7 +29,7 @@ export async function readPages(
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const found: ListPage = await read(cursor);
-    ids.push(...found.ids);
+    ids.push(...found.ids.filter(isUpstreamId));
     cursor = found.next;
     if (cursor === null) break;
   }

@@ -1,8 +1,10 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { libraryApi } from "../features/creation/library-api.ts";
 import { modelsApi } from "../features/prompt/models-api.ts";
 import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
+import { card } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { shareSession } from "./share-session.ts";
 
@@ -52,6 +54,25 @@ test("signing in reaches the tabs where nobody is, and disturbs no other", async
   waiting.dispatch(authCleared());
   waiting.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   await waitFor(() => expect(late.getState().auth.uid).toBe("usr_ada"));
+});
+
+test("whoever comes after somebody else finds nothing of theirs", async () => {
+  served = "usr_mira";
+  const works = fakeServer({
+    listCreations: () => ({
+      items: [card({ id: "crt_1", prompt: "ada's own" })],
+      nextCursor: null,
+    }),
+  });
+  const left = openTab("usr_ada");
+  await left.dispatch(libraryApi.endpoints.listCreations.initiate({ view: "library", q: "" }));
+  expect(works).toHaveLength(1);
+  // Her session has ended: the page stays as it is, for her to come back to.
+  left.dispatch(authCleared());
+  expect(JSON.stringify(left.getState())).toContain("ada's own");
+  openTab("usr_mira");
+  await waitFor(() => expect(left.getState().auth.uid).toBe("usr_mira"));
+  await waitFor(() => expect(JSON.stringify(left.getState())).not.toContain("ada's own"));
 });
 
 test("what is offered is asked for anew once somebody is signed in", async () => {

@@ -15,7 +15,7 @@ interface Told {
 
 /**
  * Whoever signs out in one tab is signed out in all of them: on a shared computer nothing stays behind. Whoever
- * signs in is signed in where nobody is; `renew` asks the server who that is.
+ * signs in is signed in where nobody is; `renew` asks the server who that is. Of whoever was there before, nothing is shown to them.
  */
 export function shareSession(
   listener: Listener,
@@ -25,10 +25,14 @@ export function shareSession(
 ): void {
   const tell = (told: Told) => channel.postMessage(told);
   const { uid } = store.getState().auth;
+  /** Whoever was signed in here last: their session may have ended, and what they saw still be on the page. */
+  let last = uid;
   if (uid !== null) tell({ uid, signed: "in" });
   listener.startListening({
     actionCreator: authSet,
-    effect: ({ payload }, { getOriginalState }) => {
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      if (last !== null && last !== payload.uid) dispatch(api.util.resetApiState());
+      last = payload.uid;
       if (authOf(getOriginalState()).uid === null) tell({ uid: payload.uid, signed: "in" });
     },
   });

@@ -1,4 +1,6 @@
 import { distinctSentences } from "@kinora/domain/distinct-sentences";
+import { CollectLater } from "@kinora/domain/generation/order-failed";
+import { Waits } from "../job/interruption.ts";
 import { MAKING, percentMade } from "./percent-made.ts";
 import type { Step } from "./step.ts";
 import { readTicket } from "./step-memos.ts";
@@ -7,9 +9,12 @@ import { readTicket } from "./step-memos.ts";
 export const collectCreation: Step = async (context) => {
   const { job, memos, generator, directory, signal, report, ports } = context;
   if (job.lane === "hosted") report("fetching", MAKING.until);
-  const generated = await generator.collect(readTicket(memos), await context.order(), {
+  const collecting = generator.collect(readTicket(memos), await context.order(), {
     ...{ job, directory, signal },
     watch: (percent, preview, atWork) => report("rendering", percentMade(percent), preview, atWork),
+  });
+  const generated = await collecting.catch((error) => {
+    throw error instanceof CollectLater ? new Waits(error.at) : error;
   });
   await ports.commit(job, "collect", generated, async ({ creations, creation }) => {
     const { notices, chapters, duration } = generated;

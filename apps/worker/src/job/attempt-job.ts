@@ -19,7 +19,11 @@ export interface AttemptPorts {
   readonly log: (line: string) => void;
   /** Folder under which each job has a scratch folder of its own. */
   readonly scratch: string;
+  readonly now: () => Date;
 }
+
+/** Milliseconds until a job is attempted again that met a database, or a store of files, that was away. */
+const AWAY_MS = 2_000;
 
 /** One attempt at a job; never rejects. */
 export type Attempt = (job: Job, interruption: AbortSignal) => Promise<void>;
@@ -68,8 +72,11 @@ async function attempt(
     if (error instanceof OrderFailed)
       return giveUp(job, { cause: error.failure, said: error.said });
     ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
-    // A database that stayed away is nobody's fault.
-    if (ports.isPassing(error)) return ports.retrying(() => ports.claims.release(job));
+    // What stayed away is nobody's fault, and is not asked again without a pause.
+    if (ports.isPassing(error)) {
+      const again = new Date(ports.now().getTime() + AWAY_MS);
+      return ports.retrying(() => ports.claims.wait(job, again));
+    }
     const failures = await ports.retrying(() => ports.steps.countFailure(job));
     if (failures === null) return;
     if (failures < MAX_FAILURES) return ports.retrying(() => ports.claims.release(job));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leastOf } from "./check-spending.ts";
-import { openOrders } from "./open-orders.ts";
+import { openOrders, wishAt } from "./open-orders.ts";
 import { openService } from "./simulated-service.ts";
 
 const { shop, order, jobOf } = await openOrders();
@@ -35,4 +35,18 @@ describe("what a task cost, as its service says", () => {
       });
     },
   );
+});
+
+test("what cannot be true is not counted, and loses nobody a result", async () => {
+  for (const cost of [Number.POSITIVE_INFINITY, 1e300, 10_000_001]) {
+    const service = openService("runway", shop.now);
+    const id = await order("runway");
+    await shop.workOnce(service);
+    const { id: key } = await jobOf(id);
+    expect(await shop.intents.change(key, ["accepted"], { state: "collected", cost })).toBe(true);
+    const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
+    expect(await spending.where("job_id", "=", key).executeTakeFirst()).toEqual({
+      ...{ mills: wishAt("runway").mills, state: "settled" },
+    });
+  }
 });

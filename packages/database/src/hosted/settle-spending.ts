@@ -2,11 +2,14 @@ import type { Database } from "../client.ts";
 import { shiftBudgets } from "./postgres-budget-store.ts";
 
 export interface Settlement {
-  /** Thousandths of a US dollar; null: what was set aside stands. */
+  /** Thousandths of a US dollar; null: what was set aside stands, as where it cannot be true. */
   readonly cost: number | null;
   /** States that it is settled in. */
   readonly from: readonly ("set aside" | "ordered")[];
 }
+
+/** Thousandths of a US dollar: no order costs ten thousand of them, whatever its service says. */
+const MOST = 10_000_000;
 
 /** Nothing more is learned of what an order cost: from now on that counts, on the day of the order. */
 export async function settleSpending(
@@ -22,7 +25,7 @@ export async function settleSpending(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const mills = cost ?? row.mills;
+  const mills = cost !== null && cost <= MOST ? cost : row.mills;
   const givenMills = row.mills === 0 ? 0 : Math.ceil((row.given_mills * mills) / row.mills);
   await transaction
     .updateTable("hosted_spending")

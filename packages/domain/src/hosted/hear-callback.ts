@@ -1,5 +1,6 @@
 import type { SubjectRef } from "../subject.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
+import { isUpstreamId } from "./upstream-id.ts";
 
 export interface CallbackPorts extends Pick<HostedPorts, "intents" | "digest"> {
   /** What a job is about; null when there is none. */
@@ -26,6 +27,7 @@ export async function hearCallback(
   if (intent?.provider !== call.provider) return false;
   // By their digests: how long it takes says nothing of the token.
   if (digest(intent.callbackToken) !== digest(call.token)) return false;
+  if (!isUpstreamId(call.upstreamId)) return false;
   if (intent.upstreamId === null) await intents.accept(call.key, call.upstreamId);
   const subject = await subjectOf(call.key);
   if (subject) await wake(subject);

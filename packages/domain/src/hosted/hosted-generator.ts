@@ -8,13 +8,18 @@ import type {
   OrderStage,
   Ticket,
 } from "../generation/generator.ts";
-import { OrderFailed } from "../generation/order-failed.ts";
+import { CollectLater, OrderFailed } from "../generation/order-failed.ts";
 import { kindOf } from "../prompt/resolve-model.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { askAgain } from "./ask-again.ts";
 import { callOff } from "./call-off.ts";
 import { followOrder } from "./follow-order.ts";
-import { type HostedPorts, type ResultKind, ResultUnusable } from "./hosted-ports.ts";
+import {
+  type HostedPorts,
+  ResultDelayed,
+  type ResultKind,
+  ResultUnusable,
+} from "./hosted-ports.ts";
 import {
   deadlineOf,
   type Intent,
@@ -122,7 +127,7 @@ function notYet(
   { now }: HostedPorts,
   stage: OrderStage | null,
   pause = 0,
-): GenerationStatus {
+): Extract<GenerationStatus, { ready: false }> {
   const until = intent.state === "late" ? lateUntil(intent) : intent.deadline;
   if (until <= now()) throw new OrderFailed("timeout");
   const next = askAgain(intent, now());
@@ -143,7 +148,7 @@ async function collect(
   const { key, endpoint } = intent;
   const result = await resultOf(intent, provider);
   if (result.kind === "refused") throw await refuse(intent, result, ports);
-  if (result.kind === "unclear") throw new Error(`${provider.name} does not say what was made`);
+  if (result.kind === "unclear") throw collectLater(intent, ports);
   const [first] = result.kind === "files" ? result.files : [];
   if (first === undefined) throw await fail(intent, ports);
   try {
@@ -157,8 +162,18 @@ async function collect(
     return generated;
   } catch (error) {
     if (error instanceof ResultUnusable) throw await fail(intent, ports);
+    if (error instanceof ResultDelayed) throw collectLater(intent, ports);
     throw error;
   }
+}
+
+/** Milliseconds after which a file that could not be had is fetched again: it may be large. */
+const FETCH_AGAIN = 30_000;
+
+/** What came late is fetched again by whoever looks after it, once an hour. */
+function collectLater(intent: Intent, ports: HostedPorts): Error {
+  if (intent.state === "late") return new OrderFailed("timeout");
+  return new CollectLater(notYet(intent, ports, null, FETCH_AGAIN).askAgain);
 }
 
 /** @throws OrderFailed when nobody there knows it */

@@ -17,7 +17,8 @@ export interface MadeElsewhere {
 
 /**
  * Copies a file of theirs into the directory and makes of it what we keep: opened apart, measured, with its small
- * pictures, marked and signed as made by their model. Rejects with ResultUnusable when it is not what was ordered, or is theirs no longer.
+ * pictures, marked and signed as made by their model. Rejects with ResultUnusable when it is not what was ordered, or is theirs no longer;
+ * with ResultDelayed when it could not be had just now.
  */
 export type FetchResult = (
   file: UpstreamFile,
@@ -28,6 +29,11 @@ export type FetchResult = (
 /** A result that is none: of another kind, damaged, too large, gone, or where nobody may fetch it from. */
 export class ResultUnusable extends Error {
   override readonly name = "ResultUnusable";
+}
+
+/** A result that its service does not give out just now: no connection, a file that breaks off, a server that is busy. */
+export class ResultDelayed extends Error {
+  override readonly name = "ResultDelayed";
 }
 
 export interface HostedPorts {

@@ -7,10 +7,13 @@ import { ask, type Exchange, readJson } from "../http/exchange.ts";
 const KEPT = 24 * 3_600_000;
 /** Milliseconds between two looks for keys that a wrong signature asked for. */
 const SELDOM = 60_000;
+/** Milliseconds that calls wait for the keys: so long they keep others from being read. */
+const PATIENCE = 5_000;
+/** Bytes of a signature. */
+const SIGNATURE = 64;
 
-const keySet = z.object({
-  keys: z.array(z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string() })),
-});
+const keySet = z.object({ keys: z.array(z.unknown()) });
+const publicKey = z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string() });
 const body = z.object({ request_id: z.string() });
 
 /** Checks the Ed25519 signature of fal's calls (reference 5) by the keys at an address. */
@@ -26,14 +29,16 @@ export function falCallbacks(jwksUrl: string, exchange: Exchange): VerifyCallbac
     return reading;
   };
   const read = async () => {
-    const answer = await ask(exchange, { method: "GET", url: jwksUrl, headers: {} });
+    const request = { method: "GET", url: jwksUrl, headers: {}, patience: PATIENCE } as const;
+    const answer = await ask(exchange, request);
     const found = answer?.status === 200 ? keySet.safeParse(readJson(answer)).data : undefined;
-    if (found) keys = found.keys.map((key) => createPublicKey({ key, format: "jwk" }));
+    if (found) keys = found.keys.flatMap(openKey);
   };
   return async (call, now) => {
     const signed = signedText(call, now);
     if (signed === null) return null;
     const signature = Buffer.from(headerOf(call, "x-fal-webhook-signature"), "hex");
+    if (signature.length !== SIGNATURE) return null;
     const isTheirs = () => keys.some((key) => verify(null, Buffer.from(signed), key, signature));
     // Of calls that come together the first asks, and all wait for it.
     await reading;
@@ -47,6 +52,17 @@ export function falCallbacks(jwksUrl: string, exchange: Exchange): VerifyCallbac
     }
     return idOf(call);
   };
+}
+
+/** None of a key of another kind, or that nobody can open: the others count. */
+function openKey(listed: unknown): readonly KeyObject[] {
+  const key = publicKey.safeParse(listed).data;
+  if (!key) return [];
+  try {
+    return [createPublicKey({ key, format: "jwk" })];
+  } catch {
+    return [];
+  }
 }
 
 function signedText(call: Callback, now: Date): string | null {

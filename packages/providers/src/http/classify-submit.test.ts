@@ -18,6 +18,12 @@ test("only an answer that says so is a refusal, and only what never left is sent
     expect(classify(status)).toEqual({ kind: "unknown" });
 });
 
+test("an id that could not be stored is as good as no answer: what was taken is looked for", () => {
+  for (const id of ["a\u0000b", "7 8", "é", "7".repeat(1_001), ""])
+    expect(classify(200, `id ${id}`)).toEqual({ kind: "unknown" });
+  expect(classify(200, `id ${"7".repeat(1_000)}`)).toMatchObject({ kind: "accepted" });
+});
+
 test.each([
   [400, "input"],
   [401, "auth"],

@@ -1,5 +1,6 @@
 import type { RefusalClass } from "@kinora/domain/hosted/intent";
 import type { SubmitOutcome } from "@kinora/domain/hosted/provider";
+import { isUpstreamId } from "@kinora/domain/hosted/upstream-id";
 import type { Exchanged, UpstreamAnswer } from "./exchange.ts";
 
 /** Milliseconds after which what did not leave this machine is sent again. */
@@ -38,7 +39,9 @@ export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): Su
   const { status } = answer;
   if (status >= 200 && status < 300) {
     const upstreamId = reading.idOf(answer);
-    return upstreamId === null ? { kind: "unknown" } : { kind: "accepted", upstreamId };
+    return upstreamId !== null && isUpstreamId(upstreamId)
+      ? { kind: "accepted", upstreamId }
+      : { kind: "unknown" };
   }
   if (status === 429) return { kind: "not sent", afterMilliseconds: retryAfter(answer) };
   const why = REFUSED[status];

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
+import { ResultDelayed, ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { fetchFile } from "./fetch-file.ts";
 
@@ -60,4 +60,32 @@ test("a file that an answer brought in itself is written as it is, within the sa
   expect(readFileSync(path, "utf8")).toBe("a picture");
   for (const url of ["data:;base64,", "data:text/plain,a", `data:;base64,${"A".repeat(200)}`])
     await expect(fetchIt(url)).rejects.toThrow(ResultUnusable);
+});
+
+test("what the connection does to a file may pass, and is not taken for the database's doing", async () => {
+  const origin = await serve((request, response) => {
+    if (request.url === "/half") {
+      response.writeHead(200, { "content-length": "50" });
+      response.write("half a picture", () => request.socket.destroy());
+    } else if (request.url === "/reset") request.socket.destroy();
+    else response.writeHead(503).end();
+  });
+  const nobody = "http://127.0.0.1:1";
+  for (const url of [`${origin}/half`, `${origin}/reset`, `${origin}/busy`, `${nobody}/file`]) {
+    const error = await fetchIt(url, [origin, nobody]).catch((thrown: unknown) => thrown);
+    expect(error, url).toBeInstanceOf(ResultDelayed);
+    expect(error, url).not.toHaveProperty("code");
+  }
+});
+
+test("a disk that is full is nothing that its service could mend", async () => {
+  const origin = await serve((_request, response) => response.end("a picture"));
+  const rules = { largest: 100, trusted: new Set([origin]) };
+  const fetched = fetchFile(
+    origin,
+    join(folder, "no", "file"),
+    new AbortController().signal,
+    rules,
+  );
+  await expect(fetched).rejects.toMatchObject({ code: "ENOENT" });
 });

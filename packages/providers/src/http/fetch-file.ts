@@ -5,7 +5,7 @@ import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
+import { ResultDelayed, ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
 import { isPrivateAddress } from "./is-private-address.ts";
 import { AddressRefused, publicLookup } from "./public-lookup.ts";
 
@@ -29,7 +29,7 @@ export interface FetchRules {
  * Fetches a file that a service made. Names are looked up once, for the connection itself, and private addresses are
  * refused, at first and at every redirect. The file is a stranger's: what it says of itself is not believed.
  *
- * @throws ResultUnusable where that is of no use ever; other errors may pass
+ * @throws ResultUnusable where that is of no use ever, ResultDelayed where it may be later; what our disk says as it is
  */
 export async function fetchFile(
   url: string,
@@ -45,9 +45,19 @@ export async function fetchFile(
     if (!incoming.complete) throw new Error("The file broke off");
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof AddressRefused) throw new ResultUnusable(error.message, { cause: error });
-    throw error;
+    throw whyNotFetched(error);
   }
+}
+
+/** Codes of a disk: open and write of a file, never of a connection. */
+const OF_DISK = /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|EMFILE|ENFILE)$/;
+
+/** A connection's own code is not handed on: elsewhere it would say that the database is away. */
+function whyNotFetched(error: unknown): unknown {
+  if (error instanceof ResultUnusable) return error;
+  if (error instanceof AddressRefused) return new ResultUnusable(error.message, { cause: error });
+  if (error instanceof Error && "code" in error && OF_DISK.test(String(error.code))) return error;
+  return new ResultDelayed("The file is not given out just now", { cause: error });
 }
 
 /** A file that an answer brought in itself. */
