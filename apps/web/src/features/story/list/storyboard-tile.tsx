@@ -36,9 +36,7 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
           {title || prompt || t`Untitled story`}
         </p>
         <p className="nums truncate text-12 text-text-2">
-          {scenes === 0
-            ? t`Script not written yet`
-            : storyLength(scenes, seconds, card.estimated)}{" "}
+          {scenes === 0 ? t`Script not written yet` : storyLength(scenes, seconds, card.estimated)}{" "}
           · <TimeAgo moment={updatedAt} />
         </p>
       </div>

@@ -63,9 +63,7 @@ export function BoardHeader() {
           </p>
         )}
         <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
-          <span>
-            {storyLength(board.scenes.length, story.seconds, isEstimated(story))}
-          </span>
+          <span>{storyLength(board.scenes.length, story.seconds, isEstimated(story))}</span>
           <span aria-hidden="true">·</span>
           <SaveState />
         </p>
