@@ -61,7 +61,7 @@ export default defineConfig({
               request.mode === "navigate" &&
               !/^\/(?:api|media)\/|^\/sw\.js$/.test(url.pathname),
             handler: "NetworkOnly",
-            options: { networkTimeoutSeconds: 3, precacheFallback: { fallbackURL: "/index.html" } },
+            options: { precacheFallback: { fallbackURL: "/index.html" } },
           },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
