@@ -50,11 +50,19 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Fetched only where an address to report to is configured.
         globIgnores: ["**/error-reporting-*"],
-        navigateFallback: "/index.html",
-        // Share pages carry server-rendered tags, the rest below belongs to the server.
-        navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/sw\.js$/],
+        // Not kept for "/": the server's page has its screen in it.
+        directoryIndex: null,
         cleanupOutdatedCaches: true,
         runtimeCaching: [
+          {
+            // The server draws each page; the bare one that is kept stays dark until the app has begun.
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin &&
+              request.mode === "navigate" &&
+              !/^\/(?:api|media)\/|^\/sw\.js$/.test(url.pathname),
+            handler: "NetworkOnly",
+            options: { precacheFallback: { fallbackURL: "/index.html" } },
+          },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
             // What is offered differs by person and language: what was kept is for when nobody answers.

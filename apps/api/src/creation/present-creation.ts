@@ -72,6 +72,7 @@ export function presentCard(
     hidden: creation.hidden,
     moderatorHidden: creation.moderatorHidden,
     inFeed: creation.inFeed,
+    background: creation.background,
     ...likes,
     createdAt: creation.createdAt.toISOString(),
     publishedAt: creation.publishedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
-import type { StoryOutline } from "@kinora/domain/story/story-outline";
+import { isEstimated, type StoryOutline } from "@kinora/domain/story/story-outline";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import { pictureKey } from "./present-scene.ts";
 import type { ReadStory } from "./read-story.ts";
@@ -21,7 +21,7 @@ export function presentStoryCard(
   { board, ...story }: StoryRecord,
   { outline, working, renderedAs, address, now }: ListedStory,
 ): StoryCard {
-  const { seconds = 0, picture = null } = outline ?? {};
+  const { seconds = 0, estimated = false, picture = null } = outline ?? {};
   const files = storyFiles(new Map(picture && [[picture.key, picture]]), address, now);
   return {
     id: story.id,
@@ -29,6 +29,7 @@ export function presentStoryCard(
     prompt: story.prompt,
     scenes: board?.scenes.length ?? 0,
     seconds,
+    estimated,
     picture: files.file(picture?.key, "thumbnail") ?? files.file(picture?.key),
     aspectRatio: board?.settings.aspectRatio ?? "16:9",
     working,
@@ -46,6 +47,7 @@ export function cardOf(
   const key = standing && first && pictureKey(first, first.takeId, { story, standing });
   const outline = standing && {
     seconds: standing.orders.timeline.seconds,
+    estimated: isEstimated(standing.orders.scenes),
     picture: (key ? standing.artifacts.get(key) : null) ?? null,
   };
   const film = render?.creation;

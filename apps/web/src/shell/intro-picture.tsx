@@ -1,6 +1,8 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import { t } from "@lingui/core/macro";
 import { SamplePicture } from "../entities/prompt/sample-picture.tsx";
+import { useSample } from "../entities/prompt/samples.ts";
+import { cx } from "../ui/class-names.ts";
 
 export type IntroScene = "write" | "develop" | "show";
 
@@ -22,7 +24,10 @@ export function IntroPicture({ scene }: { readonly scene: IntroScene }) {
       {scene === "show" && (
         <div className="grid size-full grid-cols-3 grid-rows-2 gap-1.5">
           {SHOWN.map((prompt) => (
-            <SamplePicture key={prompt} about="example" name={prompt} className="rounded-lg" />
+            <div key={prompt} className="relative">
+              <SamplePicture about="example" name={prompt} className="size-full rounded-lg" />
+              <Words of={prompt} className="line-clamp-3 text-12" />
+            </div>
           ))}
         </div>
       )}
@@ -56,6 +61,7 @@ function Developing() {
         name={PROMPT}
         className="absolute inset-0 scale-105 blur-md saturate-50"
       />
+      <Words of={PROMPT} className="mb-14 text-16" />
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
         <p className="flex justify-between text-14 font-medium">
           <span>{t`Rendering`}</span>
@@ -66,5 +72,20 @@ function Developing() {
         </div>
       </div>
     </>
+  );
+}
+
+/** In place of a picture that a new server has not drawn yet, as on a work that is being made. */
+function Words({ of, className }: { readonly of: string; readonly className: string }) {
+  if (useSample("example", of) !== null) return null;
+  return (
+    <p
+      className={cx(
+        "absolute inset-x-2 inset-y-0 m-auto h-fit text-center font-title text-text-2",
+        className,
+      )}
+    >
+      {of}
+    </p>
   );
 }

@@ -2,15 +2,18 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { useCallback } from "react";
 import { ItemRecipe } from "../features/creation/item/item-recipe.tsx";
 import type { Made } from "../features/creation/recipe-rows.ts";
-import { modelWords } from "../features/prompt/manners.ts";
+import { type ModelWords, modelWords } from "../features/prompt/manners.ts";
 import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
 import { recipeSettings } from "../features/prompt/recipe-settings.ts";
 import { useAppDispatch } from "../store/store.ts";
 
+/** While the list of models is on its way: a key out of the recipe is no name. */
+const COMING: ModelWords = { name: "…", style: null };
+
 /** The recipe of an item, its model and settings called as the composer calls them. */
 export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   const dispatch = useAppDispatch();
-  const { data: models = [] } = useListModelsQuery();
+  const { data: models, isError } = useListModelsQuery();
   const settingRows = useCallback(
     async (of: Made) => {
       const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
@@ -21,7 +24,7 @@ export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   return (
     <ItemRecipe
       creation={creation}
-      modelWords={(key) => modelWords(key, models)}
+      modelWords={(key) => (models || isError ? modelWords(key, models ?? []) : COMING)}
       settingRows={settingRows}
     />
   );

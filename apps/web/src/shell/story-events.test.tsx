@@ -131,7 +131,13 @@ test("what is told while the story is asked for is laid over its answer", async 
 test("the list of storyboards is told, and asks for nothing", async () => {
   const card = (id: string, about: Partial<StoryCard> = {}): StoryCard => ({
     ...{ id, title: id, prompt: "", scenes: 1, seconds: 4, picture: null, aspectRatio: "16:9" },
-    ...{ working: false, renderedAs: null, updatedAt: "2026-06-15T12:00:00.000Z", ...about },
+    ...{
+      working: false,
+      estimated: false,
+      renderedAs: null,
+      updatedAt: "2026-06-15T12:00:00.000Z",
+      ...about,
+    },
   });
   const items = [card("a"), card("b")];
   const calls = fakeServer({ listStories: () => ({ items, nextCursor: null }) });

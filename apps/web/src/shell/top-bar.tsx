@@ -28,8 +28,8 @@ export function TopBar() {
         hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
-      {/* The sides share what the field leaves: it stays in the middle, whatever stands beside it. */}
-      <div className="grid h-14 grid-cols-[1fr_auto] items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:grid-cols-[1fr_minmax(0,28rem)_1fr] md:gap-6 md:px-6">
+      {/* Where there is room the sides share what the field leaves: it stays in the middle, whatever stands beside it. */}
+      <div className="grid h-14 grid-cols-[1fr_auto] items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 lg:grid-cols-[1fr_minmax(0,28rem)_1fr] md:px-6">
         <div className="flex items-center gap-3">
           <Link
             to="/"

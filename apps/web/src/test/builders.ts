@@ -63,6 +63,7 @@ export function card(about: Partial<CreationCard> = {}): CreationCard {
     hidden: false,
     moderatorHidden: false,
     inFeed: false,
+    background: false,
     likes: 0,
     likedByMe: false,
     createdAt: AT,

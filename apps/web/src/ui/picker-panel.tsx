@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { SheetPanel } from "./sheet-panel.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
@@ -22,6 +22,7 @@ export function PickerPanel({
   anchor,
   children,
 }: PickerPanelProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const asSheet = useTouchLayout();
   useBackCloses(open && !asSheet, () => onOpenChange(false));
   if (asSheet) {
@@ -43,6 +44,8 @@ export function PickerPanel({
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} align="start" sideOffset={8} className="z-50">
           <Popover.Popup
+            ref={popup}
+            initialFocus={() => chosenIn(popup.current)}
             finalFocus={anchor}
             aria-label={label}
             className={cx(
@@ -57,4 +60,9 @@ export function PickerPanel({
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The choice that holds, in a list of choices: whoever uses the keyboard starts from it. Elsewhere the first field. */
+function chosenIn(popup: HTMLElement | null): HTMLElement | true {
+  return popup?.querySelector<HTMLElement>("li > [aria-pressed=true]") ?? true;
 }

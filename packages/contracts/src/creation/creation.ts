@@ -119,6 +119,8 @@ export const creationCard = z
     hidden: z.boolean(),
     moderatorHidden: z.boolean(),
     inFeed: z.boolean(),
+    /** Ordered by the house for a new server, not by its author. */
+    background: z.boolean(),
     likes: z.number().int(),
     likedByMe: z.boolean(),
     createdAt: z.iso.datetime(),

@@ -186,6 +186,8 @@ export const storyCard = z
     prompt: z.string(),
     scenes: z.number().int(),
     seconds: z.number(),
+    /** Not all of its words have been spoken: `seconds` may still change. */
+    estimated: z.boolean(),
     picture: mediaFile.nullable(),
     aspectRatio: z.string(),
     working: z.boolean(),

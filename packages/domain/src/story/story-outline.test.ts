@@ -55,6 +55,7 @@ test("what a list tells of a story is what the story tells of itself", async () 
       const picture = first && standing.artifacts.get(standing.keys.of(first.picture));
       expect(outline).toEqual({
         seconds: standing.orders.timeline.seconds,
+        estimated: standing.orders.timeline.scenes.some(({ estimated }) => estimated),
         picture: picture ?? null,
       });
     }),

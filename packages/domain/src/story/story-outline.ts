@@ -1,14 +1,16 @@
 import { ownValue } from "../own-value.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
-import { ordersOf } from "./orders-of.ts";
+import { ordersOf, type SceneOrders } from "./orders-of.ts";
 import type { StoredArtifact } from "./stored-artifact.ts";
 import type { LatestArtifacts } from "./story-record.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
 /** What a list tells of a story. */
 export interface StoryOutline {
-  /** Of the whole story, estimated where a voice has not spoken yet. */
+  /** Of the whole story. */
   readonly seconds: number;
+  /** A voice has not spoken yet: the length may still change. */
+  readonly estimated: boolean;
   /** The first scene's, else an older one of it; null while there is none. */
   readonly picture: StoredArtifact | null;
 }
@@ -37,7 +39,13 @@ export function readOutline(
   const found = new Map(artifacts.map((artifact) => [artifact.key, artifact]));
   const { timeline, scenes } = ordersOf(snapshot, keys, (key) => found.get(key)?.facts);
   const pictures = picturesOf(scenes[0], latest, keys).flatMap((key) => found.get(key) ?? []);
-  return { seconds: timeline.seconds, picture: pictures[0] ?? null };
+  const estimated = isEstimated(scenes);
+  return { seconds: timeline.seconds, estimated, picture: pictures[0] ?? null };
+}
+
+/** May the length of the whole still change, with words that are to be spoken? */
+export function isEstimated(scenes: readonly Pick<SceneOrders, "planned">[]): boolean {
+  return scenes.some(({ planned }) => planned.estimated);
 }
 
 /** Of a scene, the one that is asked for first. */

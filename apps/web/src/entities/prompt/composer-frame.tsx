@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";
 
-/** Where there is no room for all, a row that is pulled sideways. */
-const ROW =
-  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 large-text:flex-wrap";
+/** Where there is no room for all beside each other they take another row: nothing to choose is out of sight. */
+const ROW = "flex min-h-9 min-w-0 flex-wrap items-center gap-1.5 py-1";
 
 export interface ComposerFrameProps {
   /** The form's name. */
@@ -37,7 +36,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
       <div className={cx(ROW, "md:mr-36")}>{modes}</div>
       {children}
       <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
-        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>{chips}</div>
+        <div className={cx(ROW, "flex-1")}>{chips}</div>
         {/* Long words, or large ones, have a row of their own. */}
         <div className="flex flex-wrap items-center justify-between gap-x-2 md:contents">
           <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">

@@ -1,6 +1,7 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { howFar, stageWords } from "./stage-words.ts";
 
@@ -50,20 +51,12 @@ export function DevelopingTile({
           <span className="min-w-0 truncate">{words}</span>
           {far !== "" && <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>}
         </p>
-        <div
-          role="progressbar"
-          aria-label={t`Making: ${prompt}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={far === "" ? words : `${words}, ${far}`}
-          className={cx("h-1 overflow-hidden rounded-full", onPicture ? "bg-white/25" : "bg-line")}
-        >
-          <div
-            className="bar-gem h-full rounded-full transition-[width] duration-280"
-            style={{ width: `${Math.max(percent, 2)}%` }}
-          />
-        </div>
+        <ProgressBar
+          label={t`Making: ${prompt}`}
+          value={percent}
+          words={far === "" ? words : `${words}, ${far}`}
+          onPicture={onPicture}
+        />
       </div>
     </div>
   );

@@ -24,9 +24,9 @@ export function useOwnCreations(
   return { ...query, ids, signedIn: uid !== null };
 }
 
-const isInWork = ({ status }: CreationCard) => status === "processing";
+const isInWork = ({ status, background }: CreationCard) => status === "processing" && !background;
 
-/** The newest work that is still being made; null when none is. */
+/** The newest work that a person ordered and that is still being made; null when none is. */
 export function useInWork(): string | null {
   return useOwnCreations("library", "", isInWork).ids[0] ?? null;
 }

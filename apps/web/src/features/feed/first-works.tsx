@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Clapperboard } from "lucide-react";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useDemoWorks } from "./use-demo-works.ts";
 
 /** A feed without works: on a new server the first ones are being made meanwhile. */
@@ -25,19 +26,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
         action={
           <div className="flex flex-col items-center gap-5">
             {action}
-            <div
-              role="progressbar"
-              aria-label={t`First works`}
-              aria-valuemin={0}
-              aria-valuemax={ordered}
-              aria-valuenow={made}
-              className="h-1 w-48 overflow-hidden rounded-full bg-surface-3"
-            >
-              <div
-                className="bar-gem h-full rounded-full transition-[width] duration-280"
-                style={{ width: `${(100 * made) / ordered}%` }}
-              />
-            </div>
+            <ProgressBar label={t`First works`} value={made} max={ordered} className="w-48" />
             <p className="nums -mt-3 text-12 text-text-2">{t`${made} of ${ordered} are ready`}</p>
           </div>
         }

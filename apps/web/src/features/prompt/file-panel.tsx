@@ -85,7 +85,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
   return (
     <div className="flex flex-col gap-2">
       {modes.length > 1 && (
-        <div className="no-scrollbar -mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 large-text:flex-wrap">
+        <div className="flex flex-wrap gap-1.5">
           {modes.map((one) => (
             <Chip key={one} chosen={one === mode} onClick={() => setMode(one)}>
               {t(MODE_WORDS[one])}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
@@ -64,6 +64,17 @@ test("whoever could add a key sees what is missing, and cannot choose it", async
   const hosted = (await offered("Models")).at(-1);
   expect(hosted?.disabled).toBe(true);
   expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
+});
+
+test("a list of choices opens on the one that holds", async () => {
+  const { user, form } = open();
+  await user.click(await chip("Model: Animated Diffusion"));
+  const [, zeroscope] = await offered("Models");
+  if (zeroscope) await user.click(zeroscope);
+  expect(form().model).toBe("zeroscope");
+  await user.click(await chip("Model: Zeroscope"));
+  const [, chosen] = await offered("Models");
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
 });
 
 test("a manner is chosen like a style, and a style leaves it again", async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
+import { connectionBack, connectionLost } from "../../store/connection-slice.ts";
 import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
@@ -32,4 +33,27 @@ test("what has no price yet is not made, by button or key, and says what it wait
   const priced = await screen.findByRole<HTMLButtonElement>("button", { name: "Create · 1 gem" });
   expect(priced.disabled).toBe(false);
   expect(calls.map(({ name }) => name)).not.toContain("createCreation");
+});
+
+test("a price that could not be asked for is asked for again once the server is back", async () => {
+  let away = true;
+  fakeServer({
+    listModels: () => ({ items: [model("animated-diffusion")] }),
+    createQuote: () => {
+      if (away) throw new TypeError("Failed to fetch");
+      return {
+        ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+        ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+      };
+    },
+  });
+  const { store } = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
+  await screen.findByRole("textbox", { name: "Prompt" });
+  act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
+  await screen.findByText("The server cannot be reached.");
+  act(() => void store.dispatch(connectionLost()));
+  away = false;
+  act(() => void store.dispatch(connectionBack()));
+  await screen.findByRole("button", { name: "Create · 1 gem" });
+  expect(screen.queryByText("The server cannot be reached.")).toBeNull();
 });

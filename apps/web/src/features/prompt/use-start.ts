@@ -84,6 +84,7 @@ export function useStart(
 
   // What failed for want of a connection is no trouble any more once there is one.
   const failed = problem !== null || query.isError;
+  const lost = useAppSelector(({ connection }) => connection.lost);
   useEffect(() => {
     if (!failed) return;
     const again = () => {
@@ -91,8 +92,12 @@ export function useStart(
       setRound((now) => now + 1);
     };
     addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [failed]);
+    return () => {
+      removeEventListener("online", again);
+      // A server that was away comes back without a word of the browser's.
+      if (lost) again();
+    };
+  }, [failed, lost]);
 
   const stale = settled !== wire || query.isFetching;
   const listed = model && listPrice(form, model);

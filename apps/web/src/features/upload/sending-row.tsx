@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Pause, Play, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { sizeWords } from "../../ui/size-words.ts";
 import type { OnItsWay } from "./use-sending.ts";
 
@@ -24,19 +25,7 @@ export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
             {t`${standing} · ${{ sent: sizeWords(sent) }} of ${{ bytes: sizeWords(bytes) }}`}
           </span>
         </p>
-        <div
-          role="progressbar"
-          aria-label={`${standing} ${name}`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-surface-3"
-        >
-          <div
-            className="h-full origin-left rounded-full bg-accent transition-[scale] duration-200"
-            style={{ scale: `${percent / 100} 1` }}
-          />
-        </div>
+        <ProgressBar label={`${standing} ${name}`} value={percent} className="mt-1.5" />
       </div>
       <IconButton
         label={paused ? t`Go on sending` : t`Pause sending`}

@@ -11,6 +11,7 @@ const card = (about: Partial<StoryCard>): StoryCard => ({
   prompt: "a fox finds a lantern",
   scenes: 3,
   seconds: 12.4,
+  estimated: false,
   picture: null,
   aspectRatio: "16:9",
   working: false,
@@ -26,7 +27,7 @@ test("each storyboard says how long it is and what is becoming of it, and leads 
     listStories: () => ({
       items: [
         card({}),
-        card({ id: "sty_2", scenes: 1, working: true }),
+        card({ id: "sty_2", scenes: 1, working: true, estimated: true }),
         card({ id: "sty_3", renderedAs: "crt_1" }),
         card({ id: "sty_4", title: "", scenes: 0, seconds: 0 }),
       ],
@@ -37,7 +38,7 @@ test("each storyboard says how long it is and what is becoming of it, and leads 
   const [idle, working, rendered, unwritten] = await tiles();
   expect(idle?.getAttribute("href")).toBe("/story/sty_1");
   expect(idle?.textContent).toContain("The lantern3 scenes · 12 s");
-  expect(working?.textContent).toMatch(/^Being worked on.*1 scene ·/);
+  expect(working?.textContent).toMatch(/^Being worked on.*1 scene · about 12 s ·/);
   expect(rendered?.textContent).toMatch(/^Rendered/);
   expect(unwritten?.textContent).toContain("a fox finds a lanternScript not written yet");
 });

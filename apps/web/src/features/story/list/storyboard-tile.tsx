@@ -1,8 +1,9 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { storyLength } from "../timeline/scene-length.ts";
 
 /** A storyboard in the library: its first picture, its title, how long it is. */
 export function StoryboardTile({ card }: { readonly card: StoryCard }) {
@@ -35,9 +36,7 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
           {title || prompt || t`Untitled story`}
         </p>
         <p className="nums truncate text-12 text-text-2">
-          {scenes === 0
-            ? t`Script not written yet`
-            : t`${plural({ count: scenes }, { one: "# scene", other: "# scenes" })} · ${{ seconds: Math.round(seconds) }} s`}{" "}
+          {scenes === 0 ? t`Script not written yet` : storyLength(scenes, seconds, card.estimated)}{" "}
           · <TimeAgo moment={updatedAt} />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import {
   Clapperboard,
@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { isEstimated } from "../timeline/scene-length.ts";
+import { isEstimated, storyLength } from "../timeline/scene-length.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { ActionHint } from "./action-hint.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
@@ -63,11 +63,7 @@ export function BoardHeader() {
           </p>
         )}
         <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
-          <span>
-            {isEstimated(story)
-              ? t`${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · about ${{ seconds: Math.round(story.seconds) }} s`
-              : t`${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · ${{ seconds: Math.round(story.seconds) }} s`}
-          </span>
+          <span>{storyLength(board.scenes.length, story.seconds, isEstimated(story))}</span>
           <span aria-hidden="true">·</span>
           <SaveState />
         </p>

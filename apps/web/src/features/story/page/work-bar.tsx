@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useCancelStoryWorkMutation } from "../story-api.ts";
 import { workWords } from "./work-words.ts";
 
@@ -41,20 +42,7 @@ export function WorkBar({
     <div className="flex items-center gap-3 rounded-field bg-surface-1 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
         <p className="nums text-14 font-medium">{words}</p>
-        <div
-          role="progressbar"
-          aria-label={t`Work on the story`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={words}
-          className="mt-1 h-1 overflow-hidden rounded-full bg-surface-3"
-        >
-          <div
-            className="bar-gem h-full rounded-full transition-[width] duration-280"
-            style={{ width: `${Math.max(2, percent)}%` }}
-          />
-        </div>
+        <ProgressBar label={t`Work on the story`} value={percent} words={words} className="mt-1" />
       </div>
       <Button
         size="sm"

@@ -1,5 +1,5 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { lengthText } from "../../../ui/clock-text.ts";
 import { wholeSeconds } from "./lay-out.ts";
 
@@ -16,6 +16,14 @@ export function sceneLength(view: SceneView, adds: boolean): string {
 /** A length of the whole that voices may still change. */
 export function isEstimated({ scenes }: Pick<Story, "scenes">): boolean {
   return scenes.some(({ estimated }) => estimated);
+}
+
+/** How much there is of a story, "5 scenes · about 30 s". */
+export function storyLength(scenes: number, seconds: number, estimated: boolean): string {
+  const whole = Math.round(seconds);
+  return estimated
+    ? t`${plural({ count: scenes }, { one: "# scene", other: "# scenes" })} · about ${{ seconds: whole }} s`
+    : t`${plural({ count: scenes }, { one: "# scene", other: "# scenes" })} · ${{ seconds: whole }} s`;
 }
 
 /** How long the film is, "0:12", or "about 0:12" until all words were spoken. */
