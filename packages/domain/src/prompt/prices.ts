@@ -52,7 +52,10 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
   "seedream-4": { image: hosted("image", 30) },
   "ideogram v3 turbo": { image: hosted("image", 30) },
   "studio music": { music: own("ten seconds", 1, 2) },
+  // What fal takes for it; ElevenLabs itself takes half of that a minute.
   "elevenlabs music": { music: hosted("minute", 600) },
+  // The dearer of what is told of fal: 0.03 cents a second.
+  "ace-step": { music: hosted("ten seconds", 3) },
   // The film alone; its script and pictures are priced in story/price-story.ts.
   "studio story": { story: own("three seconds", 1, 1) },
 };

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  isKnownKey,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+
+const musicOrder = z.strictObject({
+  prompt: z.string().min(1),
+  model_id: z.enum(["music_v1", "music_v2", "music_v2_5"]).default("music_v1"),
+  music_length_ms: z.number().int().min(3_000).max(600_000).optional(),
+  force_instrumental: z.boolean().default(false),
+});
+
+const problem = (status: number, name: string, data: object = {}) =>
+  answered(status, { detail: { status: name, message: "It is refused", data } });
+const REFUSED = {
+  policy: problem(422, "bad_prompt", { prompt_suggestion: "A fox in the snow" }),
+  input: answered(422, { detail: [{ type: "missing", loc: ["body", "prompt"], msg: "Missing" }] }),
+  quota: problem(401, "quota_exceeded"),
+  auth: problem(401, "invalid_api_key"),
+};
+const SUBSCRIPTION = { tier: "creator", character_count: 100, character_limit: 100_000 };
+
+/** ElevenLabs (reference 11): the answer to an order is the sound. Nothing can be asked for, and nobody is called. */
+export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
+  const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
+  const book = openOrderBook(options, {
+    taken: (order) => {
+      order.stage = "over";
+      return soundOf(order, contentOf);
+    },
+    refused: REFUSED,
+  });
+
+  function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
+    const { pathname } = new URL(url);
+    if (!isKnownKey(headers["xi-api-key"])) return REFUSED.auth;
+    if (method === "GET" && pathname === "/v1/user/subscription") return answered(200, SUBSCRIPTION);
+    if (method !== "POST" || pathname !== "/v1/music")
+      return answered(404, { detail: "Not Found" });
+    const input = musicOrder.safeParse(JSON.parse(body)).data;
+    return input ? book.submit({ endpoint: input.model_id, input, webhook: null }) : REFUSED.input;
+  }
+  return { ...book, answer, environment, orderFor: null, isPaid };
+}
+
+/** What is refused is not made. */
+const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
+
+/** It is made while its sender waits. */
+function soundOf(
+  order: SimulatedOrder,
+  contentOf: (order: SimulatedOrder) => Uint8Array,
+): SimulatedReply {
+  if (!isPaid(order)) return REFUSED.policy;
+  if (order.ending === "failed") return answered(500, { detail: "Internal error" });
+  const content = order.ending === "gone" ? "" : Buffer.from(contentOf(order)).toString("latin1");
+  const headers = { "content-type": "audio/mpeg", "song-id": order.id };
+  return { kind: "answered", answer: { status: 200, headers, body: content, encoding: "latin1" } };
+}
+
+const environment = (origin?: string) => ({
+  ELEVENLABS_API_KEY: "simulated",
+  ...(origin && { ELEVENLABS_URL: origin }),
+});
