@@ -27,6 +27,7 @@ export const CATALOGUES = {
     "model.majic": ["4-second films with parallax."],
     "model.studio music": ["Instrumental music by the built-in engine."],
     "model.elevenlabs music": ["Songs with or without words."],
+    "model.ace-step": ["Songs with or without words, of open weights: quick and cheap."],
     "model.studio story": ["A narrated story by the built-in engine."],
     "model.animated-diffusion realistic": ["Fine pencil over quiet colours."],
     "model.animated-diffusion anime": ["Strong skies, cel shading, bright edges."],
