@@ -25,7 +25,22 @@ const REFUSED = {
   quota: problem(401, "quota_exceeded"),
   auth: problem(401, "invalid_api_key"),
 };
-const SUBSCRIPTION = { tier: "creator", character_count: 100, character_limit: 100_000 };
+/** All that the client wants of it. */
+const SUBSCRIPTION = {
+  ...{ tier: "creator", status: "active", currency: "usd" },
+  ...{
+    character_count: 100,
+    character_limit: 100_000,
+    current_overage: { amount: "0", currency: "usd" },
+  },
+  ...{ max_credit_limit_extension: 0, can_extend_character_limit: false },
+  ...{ allowed_to_extend_character_limit: false, can_extend_voice_limit: false },
+  ...{ voice_limit: 30, voice_slots_used: 0, voice_add_edit_counter: 0 },
+  ...{ professional_voice_limit: 1, professional_voice_slots_used: 0 },
+  ...{ professional_voice_slots_used_in_workspace: 0 },
+  ...{ can_use_instant_voice_cloning: true, can_use_professional_voice_cloning: true },
+  ...{ has_open_invoices: false, open_invoices: [] },
+};
 
 /** ElevenLabs (reference 11): the answer to an order is the sound. Nothing can be asked for, and nobody is called. */
 export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
@@ -41,7 +56,8 @@ export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
     if (!isKnownKey(headers["xi-api-key"])) return REFUSED.auth;
-    if (method === "GET" && pathname === "/v1/user/subscription") return answered(200, SUBSCRIPTION);
+    if (method === "GET" && pathname === "/v1/user/subscription")
+      return answered(200, SUBSCRIPTION);
     if (method !== "POST" || pathname !== "/v1/music")
       return answered(404, { detail: "Not Found" });
     const input = musicOrder.safeParse(JSON.parse(body)).data;

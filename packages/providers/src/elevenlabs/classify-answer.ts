@@ -29,7 +29,6 @@ export function classifyRefusal(exchanged: Exchanged): SubmitOutcome {
     idOf: () => null,
     isPolicy: (answer) => POLICY.has(readProblem(answer) ?? ""),
   });
-  const isQuota =
-    exchanged.kind === "answered" && QUOTA.has(readProblem(exchanged.answer) ?? "");
+  const isQuota = exchanged.kind === "answered" && QUOTA.has(readProblem(exchanged.answer) ?? "");
   return outcome.kind === "refused" && isQuota ? { kind: "refused", why: "quota" } : outcome;
 }

@@ -48,15 +48,14 @@ test("an order is one POST of as many milliseconds as were priced, whatever come
   ]);
 });
 
-test.each([
-  [{ duration: 2 }],
-  [{ duration: 601 }],
-  [{ type: "text-to-image", duration: null }],
-])("what it does not make is refused, not bent: %j", async (said) => {
-  const { provider, sent } = open();
-  await expect(provider.map(order(said))).rejects.toThrow();
-  expect(sent).toEqual([]);
-});
+test.each([[{ duration: 2 }], [{ duration: 601 }], [{ type: "text-to-image", duration: null }]])(
+  "what it does not make is refused, not bent: %j",
+  async (said) => {
+    const { provider, sent } = open();
+    await expect(provider.map(order(said))).rejects.toThrow();
+    expect(sent).toEqual([]);
+  },
+);
 
 const file = { url: "data:;base64,AP+A" };
 test.each([

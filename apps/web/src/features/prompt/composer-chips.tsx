@@ -97,7 +97,9 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
         <Chip
           icon={<MicOff size={16} aria-hidden="true" />}
           chosen={unsung}
-          onClick={() => setParams(chooseSetting(params, "instrumental", unsung ? undefined : true))}
+          onClick={() =>
+            setParams(chooseSetting(params, "instrumental", unsung ? undefined : true))
+          }
         >
           {t`Instrumental`}
         </Chip>
