@@ -1,13 +1,13 @@
 import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
 
 /**
- * ElevenLabs' own client, unmodified, in a process of its own: it asks for what its arguments say, at the address that
- * they name, and prints what it made of the answer.
+ * ElevenLabs' own client, unmodified, in a process of its own. Its arguments are an address and what to ask there, each
+ * with how often it may ask again, "music:2"; it prints what the client made of each answer.
  */
-const [baseUrl = "", apiKey = "", what = "", maxRetries = "0"] = process.argv.slice(2);
-const client = new ElevenLabsClient({ baseUrl, apiKey, maxRetries: Number(maxRetries) });
+const [baseUrl = "", ...questions] = process.argv.slice(2);
 
-async function ask(): Promise<unknown> {
+async function ask(what: string, maxRetries: number): Promise<unknown> {
+  const client = new ElevenLabsClient({ baseUrl, apiKey: "a-key", maxRetries });
   if (what === "subscription") return client.user.subscription.get();
   const stream = await client.music.compose({
     prompt: "a fox",
@@ -18,13 +18,16 @@ async function ask(): Promise<unknown> {
   return Buffer.from(await new Response(stream).arrayBuffer()).toString("hex");
 }
 
-async function tell(): Promise<unknown> {
+async function tell(question: string): Promise<unknown> {
+  const [what = "", maxRetries = "0"] = question.split(":");
   try {
-    return { said: await ask() };
+    return { said: await ask(what, Number(maxRetries)) };
   } catch (error) {
     if (!(error instanceof ElevenLabsError)) throw error;
     return { status: error.statusCode, body: error.body };
   }
 }
 
-process.stdout.write(JSON.stringify(await tell()));
+const answers: unknown[] = [];
+for (const question of questions) answers.push(await tell(question));
+process.stdout.write(JSON.stringify(answers));
