@@ -52,7 +52,7 @@ function formAt(service: string, prompt: string): PromptForm {
 export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
-  await orders.give(ada, 1_000);
+  await orders.give(ada, 2_000);
   await bringReady(shop, PICTURE, "image");
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");
