@@ -107,7 +107,7 @@ setTimeout(() => {
   engines.text.prepare();
 }, 3_000).unref();
 const stopSamples = startSamples(
-  ...[settings, storage.samples, engines] as const,
+  ...([settings, storage.samples, engines] as const),
   { database, boss, now, speakers: engines.speakers, budgets: engines.budgets },
   log,
 );

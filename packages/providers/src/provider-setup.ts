@@ -50,7 +50,10 @@ export interface ProviderSetup<AddressName extends string = string>
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
-  ): (Pick<ConfiguredProvider, "open" | "openCallbacks"> & Partial<Pick<ConfiguredProvider, "openSpeaker">>) | null;
+  ):
+    | (Pick<ConfiguredProvider, "open" | "openCallbacks"> &
+        Partial<Pick<ConfiguredProvider, "openSpeaker">>)
+    | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
   readonly askWithKey:
     | ((

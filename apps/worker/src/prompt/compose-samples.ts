@@ -1,6 +1,6 @@
 import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
-import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { findGenerator } from "@kinora/domain/generation/generator";
+import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { resolveOrder } from "@kinora/engine/create/order";
 import type { Storage } from "@kinora/storage/storage";
 import { voicesHere } from "@kinora/voice/voices-here";

@@ -43,7 +43,7 @@ export async function makeSamples(
       await rm(directory, { recursive: true, force: true });
     }
   }
-  if (!signal.aborted) await 
-    await samples.removeOthers([...kept, ...wanted.map(({ file }) => file)]);
+  if (!signal.aborted)
+    await await samples.removeOthers([...kept, ...wanted.map(({ file }) => file)]);
   return missing.length - made;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import type { Database } from "@kinora/database/client";
+import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { transact } from "@kinora/database/transact";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { setAside } from "@kinora/domain/creation/reserve-budget";

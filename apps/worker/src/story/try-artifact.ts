@@ -35,8 +35,7 @@ export async function tryArtifact(
       return { artifact };
     } catch (error) {
       signal.throwIfAborted();
-      const passes = 
-        error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
+      const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
       ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);
       const failure = failureOf(order, error, tries);

@@ -40,7 +40,15 @@ export async function insertSpending(
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("hosted_spending")
     .values({
-      ...{ job_id: jobId, for_job: forJob ?? null, provider, day, mills, given_mills: givenMills, state },
+      ...{
+        job_id: jobId,
+        for_job: forJob ?? null,
+        provider,
+        day,
+        mills,
+        given_mills: givenMills,
+        state,
+      },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

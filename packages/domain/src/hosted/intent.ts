@@ -60,10 +60,7 @@ export interface Intent {
 }
 
 export interface NewIntent
-  extends Omit<
-    Intent,
-    "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"
-  > {
+  extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
   /** The job that it is for, where its key is another. */
   readonly forJob?: string | undefined;
 }

@@ -71,10 +71,7 @@ export async function beginWork(
   const { jobId, actor, kind, scenes, snapshot, standing, price, now } = order;
   if (kind === "preview" && scenes === null) refuseTooLong(standing);
   const task: StoryTask = { ...snapshot, kind, scenes };
-  const holdId = await enqueueTask(
-    { jobId, storyId: story.id, actor, task, price, now },
-    stores,
-  );
+  const holdId = await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
   await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);
   await recordChanged(story, stores.record);
   return holdId;

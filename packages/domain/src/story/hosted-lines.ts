@@ -1,5 +1,5 @@
-import { hostedGems, SPEECH_MILLS } from "../prompt/prices.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
+import { hostedGems, SPEECH_MILLS } from "../prompt/prices.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import type { NarrationOrder, OwnNarrationOrder } from "./story-engine.ts";
 
@@ -24,7 +24,10 @@ export function serviceOfVoice(voice: string): EngineProtocol | null {
 }
 
 /** What a line costs at the service of its voice; null where this machine speaks it, for nothing. */
-export function millsOfLine({ text, voice }: Pick<NarrationOrder, "text" | "voice">): number | null {
+export function millsOfLine({
+  text,
+  voice,
+}: Pick<NarrationOrder, "text" | "voice">): number | null {
   const service = serviceOfVoice(voice);
   if (service === null) return null;
   return Math.ceil((text.length * (SPEECH_MILLS[service] ?? 0)) / THOUSAND);
@@ -44,7 +47,9 @@ export function hostedLines(
 ): readonly HostedLine[] {
   const lines = orders.scenes
     .filter(({ id }) => scenes === null || scenes.includes(id))
-    .flatMap(({ narration }) => (narration ? lineOf(narration.order, keys.of(narration.order)) : []));
+    .flatMap(({ narration }) =>
+      narration ? lineOf(narration.order, keys.of(narration.order)) : [],
+    );
   const each = new Map(lines.map((line) => [line.key, line]));
   return [...each.values()].map((line) => {
     const artifact = artifacts.get(line.key);

@@ -1,8 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
+import type { Viewer } from "../creation/creation-visibility.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { Digest } from "./artifact-keys.ts";
 import type { HostedLine } from "./hosted-lines.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { SpokenLine } from "@kinora/domain/hosted/speaker";
 import type { MadeArtifact } from "@kinora/domain/story/story-engine";
-import { alignNarration } from "@kinora/voice/align";
 import { voicePeaks, writeVoice } from "@kinora/story/render/story-sound";
+import { alignNarration } from "@kinora/voice/align";
 
 const NAME = "voice.wav";
 

@@ -24,11 +24,7 @@ export const alignment = z
 type Alignment = z.output<typeof alignment>;
 
 /** Samples of 16 bits, and the times of the words; null: that is no speech. */
-export function readSpeech(
-  audio: string,
-  letters: Alignment,
-  text: string,
-): SpokenLine | null {
+export function readSpeech(audio: string, letters: Alignment, text: string): SpokenLine | null {
   const bytes = Buffer.from(audio, "base64");
   const seconds = bytes.length / BYTES_A_SAMPLE / RATE;
   if (seconds < SHORTEST || seconds > LONGEST || isFile(bytes)) return null;

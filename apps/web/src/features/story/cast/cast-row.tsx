@@ -76,7 +76,9 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         {kind === "character" && (
           <Picker
             label={t`Voice`}
-            value={voiceName(voices, entry.voice) ?? (entry.voice === null ? t`No voice` : entry.voice)}
+            value={
+              voiceName(voices, entry.voice) ?? (entry.voice === null ? t`No voice` : entry.voice)
+            }
             icon={<Mic size={16} aria-hidden="true" />}
           >
             {(close) => (
