@@ -1,0 +1,6 @@
+/** Refusals of what somebody wrote. */
+export const wordRefusals = {
+  BANNED_WORD: 422,
+  VERY_UNSAFE_WORD: 422,
+  WORDS_UNREADABLE: 503,
+} as const;
