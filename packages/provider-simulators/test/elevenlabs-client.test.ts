@@ -24,12 +24,17 @@ async function ask(faults: readonly SubmitFault[], questions: readonly string[])
   return { answers, orders: [...simulator.orders.values()] };
 }
 
-test("ElevenLabs' client orders music, has its bytes with the answer, and asks for nothing what is left of the plan", async () => {
-  const { answers, orders } = await ask([], ["subscription", "music"]);
-  expect(answers).toMatchObject([{ said: { tier: "creator" } }, { said: "fffb0080" }]);
+test("ElevenLabs' client orders music and speech, has them with the answer, and asks for nothing what is left of the plan", async () => {
+  const { answers, orders } = await ask([], ["subscription", "music", "speech"]);
+  const alignment = { characters: ["A", " ", "f", "o", "x", "."] };
+  expect(answers).toMatchObject([
+    ...[{ said: { tier: "creator" } }, { said: "fffb0080" }],
+    { said: { audioBase64: expect.any(String), alignment } },
+  ]);
   const input = { prompt: "a fox", model_id: "music_v2_5", music_length_ms: 10_000 };
   expect(orders).toMatchObject([
     { endpoint: "music_v2_5", input: { ...input, force_instrumental: true } },
+    { endpoint: "EXAVITQu4vr4xnSDxMaL", input: { text: "A fox." } },
   ]);
 });
 

@@ -9,6 +9,11 @@ const [baseUrl = "", ...questions] = process.argv.slice(2);
 async function ask(what: string, maxRetries: number): Promise<unknown> {
   const client = new ElevenLabsClient({ baseUrl, apiKey: "a-key", maxRetries });
   if (what === "subscription") return client.user.subscription.get();
+  if (what === "speech") {
+    const line = { text: "A fox.", modelId: "eleven_multilingual_v2" };
+    const wanted = { ...line, outputFormat: "pcm_24000" } as const;
+    return client.textToSpeech.convertWithTimestamps("EXAVITQu4vr4xnSDxMaL", wanted);
+  }
   const stream = await client.music.compose({
     prompt: "a fox",
     modelId: "music_v2_5",

@@ -60,6 +60,12 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
   "studio story": { story: own("three seconds", 1, 1) },
 };
 
+/**
+ * A thousand letters that a service of others reads aloud, in thousandths of a US dollar: the dearest of what is told of
+ * ElevenLabs in November 2026 (reference 4).
+ */
+export const SPEECH_MILLS: Readonly<Record<string, number>> = { elevenlabs: 240 };
+
 /** Prices by catalogue key; a style or effect of a core family costs what the family costs. */
 export function pricesOf(key: string): KindPrices {
   return PRICES[key] ?? STUDIO;

@@ -17,6 +17,12 @@ const musicOrder = z.strictObject({
   force_instrumental: z.boolean().default(false),
 });
 
+const speechOrder = z.strictObject({
+  text: z.string().min(1).max(10_000),
+  model_id: z.string(),
+  voice_settings: z.strictObject({ speed: z.number().min(0.7).max(1.2) }).optional(),
+});
+
 const problem = (status: number, name: string, data: object = {}) =>
   answered(status, { detail: { status: name, message: "It is refused", data } });
 const REFUSED = {
@@ -58,8 +64,13 @@ export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
     if (!isKnownKey(headers["xi-api-key"])) return REFUSED.auth;
     if (method === "GET" && pathname === "/v1/user/subscription")
       return answered(200, SUBSCRIPTION);
-    if (method !== "POST" || pathname !== "/v1/music")
+    const [, voice] = /^\/v1\/text-to-speech\/(\w+)\/with-timestamps$/.exec(pathname) ?? [];
+    if (method !== "POST" || (voice === undefined && pathname !== "/v1/music"))
       return answered(404, { detail: "Not Found" });
+    if (voice !== undefined) {
+      const line = speechOrder.safeParse(JSON.parse(body)).data;
+      return line ? book.submit({ endpoint: voice, input: line, webhook: null }) : REFUSED.input;
+    }
     const input = musicOrder.safeParse(JSON.parse(body)).data;
     return input ? book.submit({ endpoint: input.model_id, input, webhook: null }) : REFUSED.input;
   }
@@ -75,10 +86,31 @@ function soundOf(
   contentOf: (order: SimulatedOrder) => Uint8Array,
 ): SimulatedReply {
   if (!isPaid(order)) return REFUSED.policy;
+  const line = speechOrder.safeParse(order.input).data;
+  if (line) return order.ending === "done" ? speechOf(line.text) : answered(500, {});
   if (order.ending === "failed") return answered(500, { detail: "Internal error" });
   const content = order.ending === "gone" ? "" : Buffer.from(contentOf(order)).toString("latin1");
   const headers = { "content-type": "audio/mpeg", "song-id": order.id };
   return { kind: "answered", answer: { status: 200, headers, body: content, encoding: "latin1" } };
+}
+
+const RATE = 24_000;
+const SECONDS_A_LETTER = 0.06;
+
+/** A tone as long as the text takes to say, with the time of each letter. */
+function speechOf(text: string): SimulatedReply {
+  const characters = Array.from(text);
+  const samples = Math.ceil(characters.length * SECONDS_A_LETTER * RATE);
+  const pcm = Buffer.alloc(2 * samples);
+  for (let index = 0; index < samples; index += 1)
+    pcm.writeInt16LE(Math.round(8_000 * Math.sin((2 * Math.PI * 220 * index) / RATE)), 2 * index);
+  const spoken = {
+    characters,
+    character_start_times_seconds: characters.map((_, index) => index * SECONDS_A_LETTER),
+    character_end_times_seconds: characters.map((_, index) => (index + 1) * SECONDS_A_LETTER),
+  };
+  const audio = pcm.toString("base64");
+  return answered(200, { audio_base64: audio, alignment: spoken, normalized_alignment: spoken });
 }
 
 const environment = (origin?: string) => ({

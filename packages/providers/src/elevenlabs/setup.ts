@@ -1,6 +1,7 @@
 import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
 import { elevenLabsProvider } from "./elevenlabs-provider.ts";
+import { elevenLabsSpeaker } from "./elevenlabs-speaker.ts";
 import { readProblem } from "./read-problem.ts";
 
 export const elevenlabs = defineProvider({
@@ -13,6 +14,7 @@ export const elevenlabs = defineProvider({
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => elevenLabsProvider({ key, url }, exchange, endpointOf),
+      openSpeaker: (exchange, voiceOf) => elevenLabsSpeaker({ key, url }, exchange, voiceOf),
       // It calls nobody.
       openCallbacks: () => null,
     };
