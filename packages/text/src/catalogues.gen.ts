@@ -272,6 +272,7 @@ export const CATALOGUES = {
     "refusal.BANNED_WORD": ["There is a word in this that is not allowed here."],
     "refusal.VERY_UNSAFE_WORD": ["This cannot be made or said here, however it is meant."],
     "refusal.WORDS_UNREADABLE": ["What you write cannot be checked at the moment. Please try again in a minute."],
+    "refusal.WORD_EDIT_NOT_FOUND": ["There is no such edit of the lists."],
     "site.description": ["Write a prompt, watch it become a picture, a film, a piece of music or a narrated story, and share it."],
     "site.card": ["Pictures and films that were made with Kinora."],
     "site.work": [["kind","select",{"video":["A film"],"image":["A picture"],"music":["Music"],"other":["A story"]}]," by ",["author"],", ",["origin","select",{"ai":["made with AI on Kinora"],"other":["on Kinora"]}],". ",["prompt"]],

@@ -1,5 +1,6 @@
 import type { Stores } from "@kinora/database/stores";
 import { SHIPPED_LISTS } from "@kinora/words/lists/shipped-lists";
+import { UNLISTED_LANGUAGES } from "@kinora/words/lists/unlisted-languages";
 import { openMatcher } from "@kinora/words/match/open-matcher";
 import { openLists } from "./live-lists.ts";
 import { openWordGate } from "./word-gate.ts";
@@ -19,5 +20,5 @@ export function composeWords({ stores, ...outside }: WordsOutside) {
     ...{ openMatcher, elapsed: () => performance.now(), onProblem: outside.onProblem },
   });
   const gate = openWordGate({ ...outside, find: lists.find, strikes: stores.strikes });
-  return { lists, gate };
+  return { lists, gate, openMatcher, unlisted: UNLISTED_LANGUAGES };
 }

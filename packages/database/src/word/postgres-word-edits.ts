@@ -13,7 +13,13 @@ export const postgresWordEdits = (executor: Database): WordEditStore => ({
   },
 
   async list() {
-    const rows = await executor.selectFrom("word_edit").selectAll().orderBy("number").execute();
+    const rows = await executor
+      .selectFrom("word_edit")
+      .leftJoin("app_user", "app_user.id", "word_edit.by")
+      .selectAll("word_edit")
+      .select("app_user.handle as byHandle")
+      .orderBy("number")
+      .execute();
     // Written below and nowhere else.
     return rows.map((row) => ({
       ...row,

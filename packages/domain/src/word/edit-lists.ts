@@ -12,7 +12,9 @@ export interface KeptEdit extends WordEdit {
   /** Its place among all. */
   readonly number: number;
   readonly at: Date;
+  /** Id and handle of who made it; null: the account is gone. */
   readonly by: string | null;
+  readonly byHandle: string | null;
   readonly note: string;
   /** The edit that it takes back; null: none. */
   readonly reverts: number | null;
@@ -24,7 +26,7 @@ export interface WordEditStore {
   /** All of them, oldest first. */
   list(): Promise<readonly KeptEdit[]>;
   /** @returns its number */
-  add(edit: Omit<KeptEdit, "number">): Promise<number>;
+  add(edit: Omit<KeptEdit, "number" | "byHandle">): Promise<number>;
 }
 
 const keyOf = ({ tier, language, text }: ListedTerm) => `${tier} ${language} ${text}`;

@@ -11,6 +11,7 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
     t`This cannot be made or said here`,
     t`However it is meant: please write something else.`,
   ],
+  WORD_EDIT_NOT_FOUND: () => [t`This edit is not there any more`, t`Load the page again.`],
   WORDS_UNREADABLE: () => [
     t`What you write cannot be checked at the moment`,
     t`Please try again in a minute.`,
