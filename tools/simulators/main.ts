@@ -24,7 +24,7 @@ const files: SimulatedFiles = (path) => {
 };
 
 function sampleOf({ endpoint }: SimulatedOrder): SampleName {
-  if (/music/.test(endpoint)) return "mp3";
+  if (/music|ace-step/.test(endpoint)) return "mp3";
   return /video|seedance|veo|kling|gen4/.test(endpoint) ? "mp4" : "png";
 }
 

@@ -1,3 +1,4 @@
+import { upstreamVoice } from "@kinora/catalogue/hosted-voices";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Database } from "@kinora/database/client";
@@ -19,6 +20,8 @@ export async function openProviders(environment: ProviderEnvironment) {
   const exchange = nodeExchange();
   return {
     providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
+    budgets,
+    speakers: providers.flatMap(({ openSpeaker }) => openSpeaker?.(exchange, upstreamVoice) ?? []),
     asking: languageModel && {
       model: await openModel(languageModel),
       question: questionForScript,

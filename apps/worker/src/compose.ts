@@ -71,9 +71,9 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
-  const { reader, scanner, storyEngine: engine, writer, asking } = engines;
+  const { reader, scanner, storyEngine: engine, writer, asking, speakers } = engines;
   const inTurns = { ...around, othersWait: claims.othersWait };
-  const story = composeStory(database, boss, { engine, writer, asking }, inTurns);
+  const story = composeStory(database, boss, { engine, writer, asking, speakers }, inTurns);
   const hosted = composeHosted({ ...outside, media, scratch: settings.scratchDirectory }, engines);
   const work: WorkPorts = {
     ...around,

@@ -1,7 +1,9 @@
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import type { Speaker } from "@kinora/domain/hosted/speaker";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
@@ -16,6 +18,10 @@ export interface Engines {
   readonly storyEngine: StoryEngine;
   /** A language model that is asked for scripts first; null: none is configured. */
   readonly asking: AskingForScripts | null;
+  /** Services of others that read aloud. */
+  readonly speakers: readonly Speaker[];
+  /** What may be spent at them. */
+  readonly budgets: HostedBudgets;
   /** Services of others that are configured. */
   readonly providers: readonly Provider[];
   /** By service, origins from which its results may be fetched although they are private. */

@@ -106,7 +106,11 @@ setTimeout(() => {
   engines.scanner.prepare();
   engines.text.prepare();
 }, 3_000).unref();
-const stopSamples = startSamples(settings, storage.samples, engines, log);
+const stopSamples = startSamples(
+  ...([settings, storage.samples, engines] as const),
+  { database, boss, now, speakers: engines.speakers, budgets: engines.budgets },
+  log,
+);
 if (settings.seed)
   void work.retrying(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 

@@ -13,6 +13,8 @@ export const fakeEngines = (
   writer: storyEngine,
   storyEngine,
   asking: null,
+  speakers: [],
+  budgets: { services: new Map(), given: { day: 0, month: 0 } },
   providers: [],
   trustedOrigins: new Map(),
   callbackUrl: null,

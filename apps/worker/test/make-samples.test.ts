@@ -41,6 +41,7 @@ function drawing(most: number) {
   }));
   const ports = {
     samples: diskSampleStore(join(folder, "samples")),
+    kept: ["kept.webp"],
     ...{ scratch: join(folder, "scratch"), log: (line: string) => lines.push(line) },
   };
   return { wanted, drawn, lines, ports };
@@ -56,11 +57,12 @@ test("what is there is not drawn again, what failed is drawn at the next start, 
     "sample c.webp: The renderer died",
   ]);
   writeFileSync(join(folder, "samples", "of-before.webp"), "old");
+  writeFileSync(join(folder, "samples", "kept.webp"), "not asked for now");
   writeFileSync(join(folder, "samples", "half.part"), "half");
   const second = drawing(9);
   expect(await makeSamples(second.wanted, { ...second.ports, signal })).toBe(0);
   expect(second.drawn).toHaveLength(2);
-  expect(kept()).toEqual(["a.webp", "b.webp", "c.webp"]);
+  expect(kept()).toEqual(["a.webp", "b.webp", "c.webp", "kept.webp"]);
   expect(readFileSync(join(folder, "samples", "b.webp"), "utf8")).toBe("a fox");
   expect(readdirSync(join(folder, "scratch"))).toEqual([]);
 });

@@ -29,6 +29,7 @@ const budgets = {
     ["bfl", PLENTY],
     ["byteplus", PLENTY],
     ["ideogram", PLENTY],
+    ["elevenlabs", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -5,6 +5,7 @@ import type { StoryRequest } from "@kinora/contracts/story/story";
 import type { Database } from "@kinora/database/client";
 import type { Stores } from "@kinora/database/stores";
 import { storesOnPool, transact } from "@kinora/database/transact";
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { type ArtifactVersions, artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
@@ -19,14 +20,23 @@ import { v7 as newId } from "uuid";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
+/** Who orders, and what is offered to them. */
+export interface Buyer {
+  readonly userId: string;
+  readonly asksModel?: boolean;
+  /** What may be spent at services of others; left out: none is offered. */
+  readonly budgets?: HostedBudgets;
+}
+
 /** What the api does with stories, for one person. */
 export function openStoryOrders(
   database: Database,
   boss: PgBoss,
   versions: ArtifactVersions,
-  who: string | { readonly userId: string; readonly asksModel: boolean },
+  who: string | Buyer,
 ) {
-  const { userId, asksModel } = typeof who === "string" ? { userId: who, asksModel: false } : who;
+  const buyer: Buyer = typeof who === "string" ? { userId: who } : who;
+  const { userId, asksModel = false, budgets = null } = buyer;
   const actor = { id: userId, role: "user", tier: "free" } as const;
   const ports = {
     digest,
@@ -36,6 +46,8 @@ export function openStoryOrders(
     drawSeed: () => 7,
     isVoice: () => true,
     asksModel: () => asksModel,
+    budgets: budgets ?? { services: new Map(), given: { day: 0, month: 0 } },
+    offersHosted: () => budgets !== null,
     defaults: () => SETTINGS,
     transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
   };

@@ -37,6 +37,7 @@ export const DEMO = { ...ORDERED, background: true } as const;
 export async function openWorkshop(
   services: readonly Generator[] = [],
   asking: Engines["asking"] = null,
+  speaking: Partial<Pick<Engines, "speakers" | "budgets">> = {},
 ) {
   const opened = await createTestDatabase();
   const { database, url } = opened;
@@ -64,7 +65,7 @@ export async function openWorkshop(
   const engines = fakeEngines(generator, storyEngine);
   const parts = compose(
     { settings, storage, database, patient: database, boss, now, log },
-    { ...engines, asking, generators: [...services, ...engines.generators] },
+    { ...engines, asking, ...speaking, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
   const modules = openModules(parts);

@@ -6,6 +6,7 @@ import { ARTIFACT_VERSIONS } from "./artifact-versions.ts";
 import { CORE_FAMILIES } from "./core-families.ts";
 import { CORE_STYLES } from "./core-styles.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
+import { HOSTED_VOICES } from "./hosted-voices.ts";
 import { VOICES } from "./voices.ts";
 
 /** What is drawn for a picture, and the file it becomes. */
@@ -55,9 +56,18 @@ export const SAMPLES: readonly SampleOrder[] = [
 
 const SPOKEN = "Once, in a town by the sea, a fox found a lantern that never went out.";
 
+type VoiceSample = Omit<Sample, "url"> & { readonly file: string };
+
+function voiceSample(key: string): VoiceSample {
+  const hash = hashOf([ARTIFACT_VERSIONS.narration, SPOKEN, key]);
+  const file = `voice-${key.replace("/", "-")}-${hash}.wav`;
+  return { about: "voice", name: key, prompt: SPOKEN, file };
+}
+
 /** Every voice there may be; those of this machine are spoken. */
-export const VOICE_SAMPLES: readonly (Omit<Sample, "url"> & { readonly file: string })[] =
-  VOICES.map(({ key }) => {
-    const hash = hashOf([ARTIFACT_VERSIONS.narration, SPOKEN, key]);
-    return { about: "voice", name: key, prompt: SPOKEN, file: `voice-${key}-${hash}.wav` };
-  });
+export const VOICE_SAMPLES: readonly VoiceSample[] = VOICES.map(({ key }) => voiceSample(key));
+
+/** Those of services of others; each is asked for once. */
+export const HOSTED_VOICE_SAMPLES: readonly VoiceSample[] = HOSTED_VOICES.map(({ key }) =>
+  voiceSample(key),
+);

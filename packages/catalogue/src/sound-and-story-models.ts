@@ -17,6 +17,22 @@ const silent = {
   sizes: {},
 } as const;
 
+const hosted = {
+  ...silent,
+  role: "music",
+  kinds: ["music"],
+  modes: ["text-to-music"],
+  settings: { music: { instrumental: { type: "boolean", default: false } } },
+  outputType: "audio/mpeg",
+  extension: "mp3",
+  timing: false,
+  inputTransformers: ["form-to-request"],
+  outputTransformers: ["download", "peaks"],
+  // It has no picture.
+  aspectRatios: ["1:1"],
+  sizes: { music: FRAME_SIZES.image },
+} as const;
+
 /** Music and story models. Stories are ordered at their own doors, not by the form. */
 export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
   {
@@ -40,22 +56,24 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     routes: [STUDIO_ROUTE],
   },
   {
-    ...silent,
+    ...hosted,
     key: "elevenlabs music",
     name: "ElevenLabs Music",
-    role: "music",
-    kinds: ["music"],
-    modes: ["text-to-music"],
     defaultSettings: { duration: 60 },
-    outputType: "audio/mpeg",
-    extension: "mp3",
-    timing: false,
-    inputTransformers: ["form-to-request"],
-    outputTransformers: ["download", "peaks"],
-    aspectRatios: ["1:1"],
-    sizes: { music: FRAME_SIZES.image },
-    durations: [10, 15, 30, 60],
-    routes: [hostedRoute("fal", "fal-ai/elevenlabs/music")],
+    durations: [10, 15, 30, 60, 90, 120, 150, 180],
+    routes: [
+      hostedRoute("fal", "fal-ai/elevenlabs/music"),
+      // Its answer is the music: a lost one is lost.
+      hostedRoute("elevenlabs", "music_v2_5", { servedBy: "ElevenLabs Music v2.5" }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "ace-step",
+    name: "ACE-Step",
+    defaultSettings: { seed: -1, duration: 60 },
+    durations: [10, 15, 30, 60, 90, 120, 150, 180],
+    routes: [hostedRoute("fal", "fal-ai/ace-step/prompt-to-audio")],
   },
   {
     ...silent,

@@ -365,6 +365,7 @@ export interface HostedIntentTable {
   looked_at: Moment | null;
   file_urls: string[] | null;
   replayed: Generated<boolean>;
+  for_job: string | null;
 }
 
 export interface HostedPolicyRefusalTable {
@@ -380,6 +381,7 @@ export interface HostedSpendingTable {
   mills: number;
   given_mills: number;
   state: string;
+  for_job: string | null;
 }
 
 export interface JobTable {

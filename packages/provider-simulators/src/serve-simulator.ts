@@ -64,7 +64,8 @@ async function reply(
   const said = simulator.answer({ method, url: `http://simulated${path}`, headers, ...content });
   if (said.kind === "hangs") return;
   if (said.kind === "answered") {
-    response.writeHead(said.answer.status, said.answer.headers).end(said.answer.body);
+    const { status, headers: given, body, encoding = "utf8" } = said.answer;
+    response.writeHead(status, given).end(body, encoding);
     return;
   }
   const half = said.kind === "lost" ? said.half : undefined;

@@ -16,6 +16,8 @@ export type SimulatedReply =
         readonly status: number;
         readonly headers: Readonly<Record<string, string>>;
         readonly body: string;
+        /** `latin1`: every letter of the body is a byte of a file. */
+        readonly encoding?: "latin1";
       };
     }
   /** The connection breaks; `half` is what was written before. */

@@ -28,7 +28,7 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
   const providers = PROVIDERS.flatMap((setup) => {
     const { name, title } = setup;
     const configured = setup.configure(environment, addressesOf(setup, environment));
-    return configured ? { name, title, inspect: null, ...configured } : [];
+    return configured ? { name, title, inspect: null, openSpeaker: null, ...configured } : [];
   });
   const servers = configuredServers(environment);
   const services = providers.map(({ name, title }) => {
@@ -62,7 +62,10 @@ function configuredServers(environment: ProviderEnvironment) {
         `${addressVariable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
       );
     const configured = configure(environment, origin);
-    const provider: ConfiguredProvider = { name, title, openCallbacks: () => null, ...configured };
+    const provider: ConfiguredProvider = {
+      ...{ name, title, openSpeaker: null, openCallbacks: () => null },
+      ...configured,
+    };
     return { name, title, origin, provider };
   });
 }

@@ -1,5 +1,6 @@
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import type { Speaker } from "@kinora/domain/hosted/speaker";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { VerifyCallback } from "./callback.ts";
 import type { EndpointOf } from "./endpoint-of.ts";
@@ -25,6 +26,10 @@ export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 /** A service whose key is known, or a server whose address is. */
 export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
   open(exchange: Exchange, endpointOf: EndpointOf): Provider;
+  /** Reads lines aloud; `voiceOf`: the service's own id of a voice. Null: it does not. */
+  readonly openSpeaker:
+    | ((exchange: Exchange, voiceOf: (key: string) => string | null) => Speaker)
+    | null;
   /** Null: its calls cannot be checked, and are not listened to. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
   /** Asks what it has, which costs nothing; never rejects. Null: it has whatever the catalogue says. */
@@ -45,7 +50,10 @@ export interface ProviderSetup<AddressName extends string = string>
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
-  ): Pick<ConfiguredProvider, "open" | "openCallbacks"> | null;
+  ):
+    | (Pick<ConfiguredProvider, "open" | "openCallbacks"> &
+        Partial<Pick<ConfiguredProvider, "openSpeaker">>)
+    | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
   readonly askWithKey:
     | ((

@@ -3,6 +3,7 @@ import { bfl } from "./bfl/setup.ts";
 import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
 import { comfyui } from "./comfyui/setup.ts";
+import { elevenlabs } from "./elevenlabs/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { ideogram } from "./ideogram/setup.ts";
@@ -26,6 +27,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   bfl,
   byteplus,
   ideogram,
+  elevenlabs,
 ];
 
 /** Servers of an owner's own that it can speak to. */

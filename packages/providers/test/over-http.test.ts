@@ -9,12 +9,16 @@ import { recipeOf } from "../src/test/recipe-of.ts";
 const PROMPT = 'a fox says "ärger", 🦊\nand goes';
 const picture = { type: "text-to-image", prompt: PROMPT, width: 1280, height: 720 };
 const film = { prompt: PROMPT };
+const music = { type: "text-to-music", prompt: PROMPT };
+/** Every byte that there is: most of them are no text. */
+const SOUND = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 /** A service as its simulator serves it, spoken to through real connections. */
 async function open(name: string, endpoint: string) {
   const simulator = openSimulator(name, {
     now: () => new Date(),
     fileAddress: ({ id }) => `https://files.example/${id}`,
+    contentOf: () => SOUND,
     movesWhenAsked: true,
   });
   const { origin, close } = await serveSimulator(simulator);
@@ -60,17 +64,28 @@ test.each([
   expect(outcome).toEqual({ kind: "accepted", upstreamId: "our key", files });
 });
 
+test("elevenlabs answers an order of music with its bytes, each of them", async () => {
+  const { provider, simulator } = await open("elevenlabs", "music_v2_5");
+  const order = { recipe: recipeOf(music), inputs: {}, background: false };
+  const outcome = await provider.submit(await provider.map(order), post);
+  const [there] = simulator.orders.values();
+  expect(there?.input).toMatchObject({ prompt: PROMPT, music_length_ms: 30_000 });
+  const url = `data:;base64,${Buffer.from(SOUND).toString("base64")}`;
+  expect(outcome).toEqual({ kind: "accepted", upstreamId: "our key", files: [{ url }] });
+});
+
 test.each([
-  ["bfl", "flux-pro-1.1"],
-  ["byteplus", "seedream-4-0-250828"],
-  ["ideogram", "ideogram-v3"],
+  ["bfl", "flux-pro-1.1", picture],
+  ["byteplus", "seedream-4-0-250828", picture],
+  ["ideogram", "ideogram-v3", picture],
+  ["elevenlabs", "music_v2_5", music],
 ])(
   "%s bills an order whose answer breaks off once, and nobody sends it again",
-  async (name, endpoint) => {
+  async (name, endpoint, said) => {
     for (const fault of ["lost after", "broken off", "500 after", "unreadable"] as const) {
       const { simulator, provider } = await open(name, endpoint);
       simulator.faults.submit.push(fault);
-      const order = { recipe: recipeOf(picture), inputs: {}, background: false };
+      const order = { recipe: recipeOf(said), inputs: {}, background: false };
       const outcome = await provider.submit(await provider.map(order), post);
       expect(outcome, fault).toEqual({ kind: "unknown" });
       expect(simulator.orders.size).toBe(1);

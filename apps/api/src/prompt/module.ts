@@ -1,4 +1,4 @@
-import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountPromptRoutes } from "./prompt-routes.ts";
@@ -14,7 +14,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
         quote: { ...stores, catalogue, newId, drawSeed },
       });
       mountSampleRoutes(server, {
-        samples: [...SAMPLES, ...VOICE_SAMPLES],
+        samples: [...SAMPLES, ...VOICE_SAMPLES, ...HOSTED_VOICE_SAMPLES],
         store: storage.samples,
       });
     },

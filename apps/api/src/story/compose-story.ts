@@ -1,4 +1,6 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
+import { serviceTitle } from "@kinora/catalogue/services";
 import { VOICES, voicesOf } from "@kinora/catalogue/voices";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
@@ -7,7 +9,10 @@ import {
   RENDER_SECONDS_PER_GEM,
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
+import { hostedGems, SPEECH_MILLS } from "@kinora/domain/prompt/prices";
 import { artifactKeys, type Digest } from "@kinora/domain/story/artifact-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
 import { mannerWords } from "@kinora/text/catalogue-words";
@@ -26,14 +31,23 @@ const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, l
  * What stories need of the engine, without making anything: voices, names of artifacts, defaults.
  *
  * @param signs what workers have said of themselves
+ * @param hosted which services of others there are, and for whom
  */
-export function composeStory(digest: Digest, signs: () => VitalSigns) {
+export function composeStory(
+  digest: Digest,
+  signs: () => VitalSigns,
+  hosted: { readonly budgets: HostedBudgets; readonly offersHosted: (viewer: Viewer) => boolean },
+) {
   // While no worker is there, those of the last one.
   let last = UNHEARD;
   const voices = () => {
     last = voicesOfWorkers(signs().workers) ?? last;
     return last;
   };
+  const hostedVoices = (viewer: Viewer | null) =>
+    viewer === null || !hosted.offersHosted(viewer)
+      ? []
+      : HOSTED_VOICES.filter(({ service }) => hosted.budgets.services.has(service));
   const defaults = () => ({
     ...STORY_DEFAULTS,
     voice: voicesOf(voices().engine)[0]?.key ?? "",
@@ -41,12 +55,18 @@ export function composeStory(digest: Digest, signs: () => VitalSigns) {
   return {
     keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
     // All there are: a board from a machine with the large voices opens here too.
-    isVoice: (key: string) => VOICES.some((one) => one.key === key),
+    isVoice: (key: string) => [...VOICES, ...HOSTED_VOICES].some((one) => one.key === key),
     defaults,
-    options: (locale: Locale): StoryOptions => ({
+    options: (locale: Locale, viewer: Viewer | null): StoryOptions => ({
       voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => ({
         ...shown,
         manner: mannerWords(shown.key, locale),
+      })),
+      hostedVoices: hostedVoices(viewer).map(({ upstreamId: _, service, languages, ...shown }) => ({
+        ...shown,
+        service: serviceTitle(service),
+        languages: [...languages],
+        gems: hostedGems(SPEECH_MILLS[service] ?? 0),
       })),
       voiceEngine: voices().engine,
       voiceNote: noteOf(voices(), locale),

@@ -16,7 +16,9 @@ export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations } = stores;
-  const told = composeStory(digest, () => watch.standing().signs);
+  const told = composeStory(digest, () => watch.standing().signs, {
+    ...{ budgets, offersHosted },
+  });
   const handlers = {
     ...told,
     now,
@@ -27,6 +29,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     newToken,
     drawSeed,
     asksModel,
+    ...{ budgets, offersHosted },
     digest,
     people,
     transact,

@@ -1,6 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { type BoardPorts, changeBoard, stepBoard } from "@kinora/domain/story/change-board";
@@ -19,14 +20,16 @@ export type StoryRoutePorts = ShowPorts &
   OrderPorts &
   CreateStoryPorts & {
     readonly act: ActPorts;
-    readonly options: (locale: Locale) => StoryOptions;
+    readonly options: (locale: Locale, viewer: Viewer | null) => StoryOptions;
   };
 
 export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts): void {
   const { now, stories } = ports;
   const show = storyPresenter(ports);
 
-  mountRoute(server, routes.getStoryOptions, async ({ locale }) => ports.options(locale));
+  mountRoute(server, routes.getStoryOptions, async ({ locale, person }) =>
+    ports.options(locale, person && viewerOf(person)),
+  );
 
   mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };

@@ -136,6 +136,7 @@ export function options(
       { key: "ash", name: "Ash", language: "en", gender: "male", manner: "calm" },
       { key: "wren", name: "Wren", language: "en", gender: "female", manner: "bright" },
     ],
+    hostedVoices: [],
     voiceEngine: "large",
     voiceNote: null,
     prices: { script: 1, picture: 1, renderSecondsPerGem: 3 },

@@ -11,6 +11,7 @@ import {
 } from "@kinora/database/hosted/postgres-policy-refusals";
 import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
 import { transact } from "@kinora/database/transact";
+import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
 import { deliverLate } from "@kinora/domain/hosted/deliver-late";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
@@ -75,6 +76,11 @@ export function composeHosted(
         ? []
         : [
             { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
+            {
+              name: "close lines that nobody waits for",
+              every: MINUTE,
+              run: () => closeLeftLines(ports),
+            },
             {
               name: "give up what is set aside for nothing",
               every: MINUTE,

@@ -1,5 +1,6 @@
-import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { findGenerator } from "@kinora/domain/generation/generator";
+import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { resolveOrder } from "@kinora/engine/create/order";
 import type { Storage } from "@kinora/storage/storage";
 import { voicesHere } from "@kinora/voice/voices-here";
@@ -8,6 +9,7 @@ import type { WorkerSettings } from "../settings.ts";
 import { speakSample } from "../story/speak-sample.ts";
 import { drawSample } from "./draw-sample.ts";
 import { makeSamples, type SampleToMake } from "./make-samples.ts";
+import { type HostedSamples, speakHostedSample } from "./speak-hosted-sample.ts";
 
 /** The first people and their works want the machine first. */
 const BEGIN_AFTER_MS = 8_000;
@@ -19,12 +21,14 @@ export function startSamples(
   settings: Pick<WorkerSettings, "scratchDirectory" | "samples">,
   samples: Storage["samples"],
   engines: Engines,
+  hosted: HostedSamples,
   log: (line: string) => void,
 ): () => void {
   const stopping = new AbortController();
   const make = async () =>
-    makeSamples(await inOrder(engines), {
+    makeSamples([...(await inOrder(engines)), ...hostedVoices(hosted)], {
       samples,
+      kept: HOSTED_VOICE_SAMPLES.map(({ file }) => file),
       scratch: settings.scratchDirectory,
       log,
       signal: stopping.signal,
@@ -71,3 +75,13 @@ async function voices({ storyEngine }: Engines): Promise<SampleToMake[]> {
       speakSample({ voice: name, text: prompt }, storyEngine, directory, signal),
   }));
 }
+
+/** Those of services that are there: the owner pays for them. */
+const hostedVoices = (hosted: HostedSamples): SampleToMake[] =>
+  HOSTED_VOICE_SAMPLES.flatMap(({ file, name: voice, prompt: text }) => {
+    const speaker = hosted.speakers.find(({ name }) => name === serviceOfVoice(voice));
+    if (!speaker) return [];
+    const make: SampleToMake["make"] = (directory, signal) =>
+      speakHostedSample({ file, voice, text }, speaker, directory, signal, hosted);
+    return { file, make };
+  });

@@ -10,6 +10,8 @@ export interface SampleToMake {
 
 export interface SamplePorts {
   readonly samples: SampleStore;
+  /** What is not made now, and stays. */
+  readonly kept: readonly string[];
   readonly scratch: string;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
@@ -23,7 +25,7 @@ export interface SamplePorts {
  */
 export async function makeSamples(
   wanted: readonly SampleToMake[],
-  { samples, scratch, log, signal }: SamplePorts,
+  { samples, kept, scratch, log, signal }: SamplePorts,
 ): Promise<number> {
   const there = await samples.list();
   const directory = join(scratch, `samples-${process.pid}`);
@@ -41,6 +43,7 @@ export async function makeSamples(
       await rm(directory, { recursive: true, force: true });
     }
   }
-  if (!signal.aborted) await samples.removeOthers(wanted.map(({ file }) => file));
+  if (!signal.aborted)
+    await await samples.removeOthers([...kept, ...wanted.map(({ file }) => file)]);
   return missing.length - made;
 }

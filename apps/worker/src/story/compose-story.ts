@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { serviceTitle } from "@kinora/catalogue/services";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
+import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
+import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
 import { commitWork } from "@kinora/database/job/commit-work";
 import {
   insertArtifact,
   postgresStoryArtifacts,
 } from "@kinora/database/story/postgres-story-artifacts";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
+import type { Speaker } from "@kinora/domain/hosted/speaker";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { PgBoss } from "pg-boss";
@@ -32,23 +36,30 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 interface MadeBy extends Pick<StoryPorts, "engine" | "writer"> {
   readonly asking: AskingForScripts | null;
+  readonly speakers: readonly Speaker[];
 }
 
 /** What the work on stories needs of the world, with an engine that makes them. */
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, asking }: MadeBy,
+  { engine, writer, asking, speakers }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
   const { now, retrying } = around;
+  const intents = postgresIntentLog(database);
   const keys = () => artifactKeys(digest, engine.versions);
   return {
     ...around,
     engine,
     writer,
     scripts: asking && composeScripts(database, boss, asking),
+    speaking: {
+      ...{ speakers, titleOf: serviceTitle, intents, digest, now },
+      begin: intents.begin,
+      isPaused: (jobId) => isPersonPaused(database, jobId, now()),
+    },
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),

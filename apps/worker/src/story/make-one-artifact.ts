@@ -1,16 +1,20 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { Job } from "@kinora/domain/job/job";
 import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
+import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { locateNeed } from "@kinora/domain/story/locate-need";
 import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
 import type { ArtifactOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import { speakElsewhere } from "./speak-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 /** Folder of the job for files that are not on this machine: what one artifact needed the next need not fetch again. */
 const FETCHED = "fetched";
 
 export interface ArtifactWork {
+  readonly job: Job;
   readonly order: ArtifactOrder;
   readonly keys: ArtifactKeys;
   /** Artifacts that are there, by key. */
@@ -26,9 +30,9 @@ export interface ArtifactWork {
  * nothing can be made of the order.
  */
 export async function makeOneArtifact(
-  { order, keys, artifacts, recipe, onProgress, ...work }: ArtifactWork,
+  { job, order, keys, artifacts, recipe, onProgress, ...work }: ArtifactWork,
   signal: AbortSignal,
-  { engine, media }: Pick<StoryPorts, "engine" | "media">,
+  { engine, media, speaking }: Pick<StoryPorts, "engine" | "media" | "speaking">,
 ): Promise<StoredArtifact> {
   const key = keys.of(order);
   const fetched = join(work.directory, FETCHED);
@@ -39,14 +43,17 @@ export async function makeOneArtifact(
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
-    const made = await engine.make(order, {
-      directory,
-      locate: locateNeed(order, keys, (need) => paths.get(need) ?? []),
-      locateUpload: () => recording,
-      recipe,
-      onProgress,
-      signal,
-    });
+    const isHosted = order.kind === "narration" && serviceOfVoice(order.voice) !== null;
+    const made = isHosted
+      ? await speakElsewhere({ job, key, order }, directory, signal, speaking)
+      : await engine.make(order, {
+          directory,
+          locate: locateNeed(order, keys, (need) => paths.get(need) ?? []),
+          locateUpload: () => recording,
+          recipe,
+          onProgress,
+          signal,
+        });
     signal.throwIfAborted();
     const files = await keepFiles(made, directory, media);
     return { key, kind: order.kind, facts: made.facts, files, paid: false };

@@ -17,6 +17,7 @@ import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { ArtifactStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
 import type { Retrying } from "../retry-while.ts";
+import type { SpeakPorts } from "./speak-elsewhere.ts";
 
 /** What a commit may change; everything together or not at all. */
 export interface StoryCommitStores extends StoryStores {
@@ -52,6 +53,8 @@ export interface StoryPorts {
   readonly writer: ScriptWriter;
   /** Null: none is configured. */
   readonly scripts: AskedScripts | null;
+  /** Voices of services of others. */
+  readonly speaking: SpeakPorts;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;
   readonly artifacts: Pick<ArtifactStore, "find">;

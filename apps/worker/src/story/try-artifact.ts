@@ -6,9 +6,11 @@ import type { ArtifactToMake } from "@kinora/domain/story/schedule-artifacts";
 import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import type { ArtifactFailure, ArtifactOutcome } from "@kinora/domain/story/worklist";
+import { Waits } from "../job/interruption.ts";
 import { type ArtifactCommit, commitArtifact } from "./commit-artifact.ts";
 import { makeOneArtifact } from "./make-one-artifact.ts";
 import type { Making } from "./making.ts";
+import { LineUnspoken } from "./speak-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type ArtifactWork = ArtifactToMake<StoredArtifact> &
@@ -33,7 +35,7 @@ export async function tryArtifact(
       return { artifact };
     } catch (error) {
       signal.throwIfAborted();
-      const passes = error instanceof ClaimLost || ports.isPassing(error);
+      const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
       ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);
       const failure = failureOf(order, error, tries);
@@ -45,6 +47,8 @@ export async function tryArtifact(
 /** Null: it is tried again. */
 function failureOf({ kind }: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
   if (error instanceof InputRefused) return { said: error.said, ourFault: false };
+  // Asked for once.
+  if (error instanceof LineUnspoken) return { said: error.said, ourFault: true };
   if (tries < MAX_FAILURES) return null;
   const artifact = kind === "own-narration" ? "ownNarration" : kind;
   return {

@@ -4,6 +4,8 @@ import { AT_ONCE, openService } from "./simulated-service.ts";
 
 const { shop, order, intentOf, jobOf } = await openOrders();
 const MINUTE = 60_000;
+/** Their answers have what was made in themselves. */
+const WITHIN = ["images", "elevenlabs"];
 
 async function spentOn(id: string) {
   const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
@@ -26,7 +28,7 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
     const content = `data:;base64,${Buffer.from(there).toString("base64")}`;
     const intent = await intentOf(id);
     expect(intent).toMatchObject({ state: "collected", sends: 1, upstreamId: intent?.key });
-    const url = name === "images" ? content : `https://files.example/${there}`;
+    const url = WITHIN.includes(name) ? content : `https://files.example/${there}`;
     expect(intent?.files).toEqual([{ url }]);
     expect(await spentOn(id)).toEqual({ mills, state: "settled" });
     expect(service.simulator.orders.size).toBe(1);
@@ -94,7 +96,8 @@ describe.each(HOSTED)("an empty answer of %s", (name) => {
 
   test("an answer with nothing in it is a failure at once, and counts as spent", async () => {
     const service = openService(name, shop.now);
-    service.simulator.endings.push("failed");
+    // What ElevenLabs could not make it answers with 500, as a server of one's own does.
+    service.simulator.endings.push(name === "elevenlabs" ? "gone" : "failed");
     const id = await order(name);
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({

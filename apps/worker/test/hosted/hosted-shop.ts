@@ -49,6 +49,7 @@ const through = (log: IntentLog, life: Life): IntentLog => ({
   change: (key, from, change) => life.pass(() => log.change(key, from, change)),
   known: (provider, ids) => life.pass(() => log.known(provider, ids)),
   findLeft: (limit, at) => life.pass(() => log.findLeft(limit, at)),
+  findLeftLines: (limit, at) => life.pass(() => log.findLeftLines(limit, at)),
 });
 
 /** What a worker asks of others, as long as it lives. */

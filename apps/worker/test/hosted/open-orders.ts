@@ -11,16 +11,16 @@ import { isOfFilms, protocolOf } from "./simulated-service.ts";
 
 export const ada = "usr_ada";
 
-/** Seconds of a film. */
-const FILM = 5;
+/** Seconds of a result. */
+const SECONDS = { image: 0, video: 5, music: 10 };
 
 /**
- * What a service is asked for here: the first picture that it draws, else the first film that it makes of one; what that
- * costs, gems to a person, mills to us; and how many milliseconds it is waited for.
+ * What a service is asked for here: the first picture that it draws, else the first film that it makes of one, else the
+ * first music; what that costs, gems to a person, mills to us; and how many milliseconds it is waited for.
  */
 export function wishAt(name: string) {
   const service = protocolOf(name);
-  const kinds = isOfFilms(name) ? (["video"] as const) : (["image", "video"] as const);
+  const kinds = isOfFilms(name) ? (["video"] as const) : (["image", "video", "music"] as const);
   const offers = kinds.flatMap((kind) => MODEL_ENTRIES.map((entry) => ({ kind, entry })));
   const found = offers.find(
     ({ kind, entry }) =>
@@ -30,9 +30,9 @@ export function wishAt(name: string) {
   if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
   return {
-    ...{ kind, model: entry.key, gems: gemsFor(price, FILM) },
+    ...{ kind, model: entry.key, gems: gemsFor(price, SECONDS[kind]) },
     // What nobody sells costs nothing.
-    mills: (price.mills ?? 0) * unitsFor(price, FILM),
+    mills: (price.mills ?? 0) * unitsFor(price, SECONDS[kind]),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
 }
@@ -41,19 +41,18 @@ const PICTURE = "hers";
 
 function formAt(service: string, prompt: string): PromptForm {
   const { kind, model } = wishAt(service);
-  return kind === "image"
-    ? { type: "text-to-image", model, prompt }
-    : {
-        ...{ type: "photo-to-video", generationModel: model, prompt },
-        ...{ inputs: { initialImage: PICTURE }, additionalParams: { duration: FILM } },
-      };
+  if (kind === "image") return { type: "text-to-image", model, prompt };
+  const named = { generationModel: model, prompt, additionalParams: { duration: SECONDS[kind] } };
+  return kind === "music"
+    ? { type: "text-to-music", ...named }
+    : { type: "photo-to-video", ...named, inputs: { initialImage: PICTURE } };
 }
 
 /** Ada with gems, a shop, and orders of hers; what a test leaves at work is cancelled after it. */
 export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
-  await orders.give(ada, 1_000);
+  await orders.give(ada, 2_000);
   await bringReady(shop, PICTURE, "image");
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");

@@ -40,7 +40,7 @@ async function deliver(name: string, form: PromptForm, content: Buffer) {
   made = content;
   const { origin } = files;
   const isOwn = OWN_SERVERS.some((server) => server.name === name);
-  const where = isOwn ? { filesAt: origin, origin } : { filesAt: origin };
+  const where = isOwn ? { filesAt: origin, origin } : { filesAt: origin, content };
   const service = openService(name, shop.now, where);
   const id = await shop.orders.create(ada, form, undefined, [name]);
   await shop.workOnce(service);
@@ -117,6 +117,17 @@ test.each([
       return readFileSync(sound);
     },
     generator: "fal-ai/elevenlabs/music (fal)",
+    signed: ["main"],
+  },
+  {
+    service: "elevenlabs",
+    kind: "music",
+    form: { type: "text-to-music", model: "elevenlabs music", prompt },
+    make: async () => {
+      makeSound(sound);
+      return readFileSync(sound);
+    },
+    generator: "music_v2_5 (ElevenLabs)",
     signed: ["main"],
   },
 ] as const)(

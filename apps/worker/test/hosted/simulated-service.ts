@@ -13,7 +13,7 @@ const FILMS = " film";
 export const SERVICES: [string, ...string[]] = [`byteplus${FILMS}`, ...Object.keys(SIMULATORS)];
 
 /** Of these the answer to an order is what was made. */
-export const AT_ONCE: readonly string[] = ["byteplus", "ideogram", "images"];
+export const AT_ONCE: readonly string[] = ["byteplus", "ideogram", "images", "elevenlabs"];
 /** Those work on it afterwards. */
 export const TASKS = SERVICES.filter((name) => !AT_ONCE.includes(name));
 
@@ -52,12 +52,15 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
+    /** What was made, where an answer has it in itself. */
+    content = undefined as Uint8Array | undefined,
     /** Where it is served; else it has the address that it is known by. */
     origin = undefined as string | undefined,
   } = {},
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
-  const options = { now, fileAddress, movesWhenAsked, atOnce };
+  const contentOf = content && { contentOf: () => content };
+  const options = { now, fileAddress, movesWhenAsked, atOnce, ...contentOf };
   const protocol = protocolOf(name);
   const simulator = openSimulator(protocol, options);
   const exchange: Exchange = async (request) => simulator.answer(request);

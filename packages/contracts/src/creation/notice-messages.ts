@@ -25,6 +25,11 @@ export const noticeSentences = {
   "voice.unheard": z.object({}),
   "voice.partBySmall": z.object({}),
   "voice.leftOut": z.object({ words, more: z.number().int() }),
+  /** A service of others did not speak a line; `service`: a name of a brand. */
+  "voice.unspoken": z.object({
+    service: z.string(),
+    why: z.enum(["quota", "auth", "lost", "away"]),
+  }),
   /** Nothing of a scene can be said. */
   "voice.silent": z.object({}),
   "caption.noFont": z.object({ signs: words }),

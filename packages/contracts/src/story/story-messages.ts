@@ -37,6 +37,8 @@ export const storySentences = {
 /** What work on a story costs, and how that came about. */
 export const storyPriceSentences = {
   "story.scriptPrice": z.object({ gems }),
+  /** `gems` for each picture; `lines` gems for all lines that a service of others speaks. */
+  "story.updatePrice": z.object({ pictures, gems, lines: gems }),
   /** `perGem` seconds of film for a gem; `gems` for each picture that has to be drawn. No seconds: the least. */
   "story.renderPrice": z.object({ seconds: z.number(), perGem: z.number(), pictures, gems }),
 };

@@ -23,7 +23,7 @@ export const storyRoutes = {
     method: "GET",
     path: "/api/stories/options",
     summary: "Voices, prices and defaults of stories",
-    access: "public",
+    access: "optional",
     scope: "read",
     rate: "read",
     answer: storyOptions,

@@ -209,6 +209,19 @@ export const storyOptions = z
         manner: z.string(),
       }),
     ),
+    /** Voices of services of others, where they are offered to whoever asks. */
+    hostedVoices: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        gender: z.enum(["female", "male"]),
+        /** What its service is called. */
+        service: z.string(),
+        /** For a thousand letters. */
+        gems: z.number(),
+        languages: z.array(z.string()),
+      }),
+    ),
     /** Which voice engine speaks here, and why not the large one. */
     voiceEngine: z.enum(["large", "small"]),
     voiceNote: z.string().nullable(),

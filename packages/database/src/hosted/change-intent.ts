@@ -49,7 +49,7 @@ async function changeState(
     return (await update.executeTakeFirst()).numUpdatedRows === 1n;
   }
   const changed = await executor
-    .with("changed", () => update.returning("job_id"))
+    .with("changed", () => update.returning(["job_id", "for_job"]))
     .with("noted", (known) =>
       known
         .insertInto("hosted_policy_refusal")
@@ -57,7 +57,9 @@ async function changeState(
         .expression(
           known
             .selectFrom("changed")
-            .innerJoin("job", "job.id", "changed.job_id")
+            .innerJoin("job", (join) =>
+              join.on(sql<boolean>`job.id = coalesce(changed.for_job, changed.job_id)`),
+            )
             .select(["job.id", "job.user_id", sql<Date>`${refused.at}::timestamptz`.as("at")]),
         )
         .onConflict((conflict) => conflict.column("job_id").doNothing()),

@@ -24,6 +24,7 @@ export async function findLeftIntents(
     .selectFrom("hosted_intent as intent")
     .leftJoin("job", "job.id", "intent.job_id")
     .select("intent.job_id")
+    .where("intent.for_job", "is", null)
     .where(({ or, eb }) => or([eb("intent.state", "in", OPEN_STATES), isUnfetched]))
     .where(({ or, eb }) => or([eb("job.id", "is", null), eb("job.outcome", "in", ENDINGS)]))
     .orderBy("intent.looked_at", (order) => order.asc().nullsFirst())

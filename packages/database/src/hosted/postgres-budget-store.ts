@@ -33,13 +33,23 @@ export const postgresBudgetStore = (executor: Database): BudgetStore => ({
 /** False: there is one of that job. */
 export async function insertSpending(
   executor: Database,
-  { jobId, provider, mills, givenMills, at }: NewSpending,
+  { jobId, forJob, provider, mills, givenMills, at }: NewSpending,
   state: "set aside" | "ordered",
 ): Promise<boolean> {
   const day = at.toISOString().slice(0, 10);
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("hosted_spending")
-    .values({ job_id: jobId, provider, day, mills, given_mills: givenMills, state })
+    .values({
+      ...{
+        job_id: jobId,
+        for_job: forJob ?? null,
+        provider,
+        day,
+        mills,
+        given_mills: givenMills,
+        state,
+      },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -64,17 +64,31 @@ export function postgresIntentLog(executor: Database): IntentLog {
     },
 
     findLeft: (limit, now) => findLeftIntents(executor, limit, now),
+
+    async findLeftLines(limit, now) {
+      const rows = await executor
+        .selectFrom("hosted_intent")
+        .selectAll()
+        .where("for_job", "is not", null)
+        .where("state", "in", OPEN_STATES)
+        .where("deadline", "<", now)
+        .orderBy("deadline")
+        .limit(limit)
+        .execute();
+      return rows.map(parseIntent);
+    },
   };
 }
 
 /** Stores what is about to be ordered; false: it was begun before, or nothing is set aside for it any more. */
 async function beginIntent(executor: Database, begun: NewIntent): Promise<boolean> {
   if (!(await orderSpending(executor, begun))) return false;
-  const { key, price, ...intent } = begun;
+  const { key, price, forJob = null, ...intent } = begun;
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("hosted_intent")
     .values({
       job_id: key,
+      for_job: forJob,
       provider: intent.provider,
       endpoint: intent.endpoint,
       body_hash: intent.bodyHash,

@@ -10,7 +10,7 @@ export async function releaseUnsent(executor: Database): Promise<void> {
     .select("job_id")
     .where("state", "=", "set aside")
     .where(
-      sql<boolean>`not exists (select from job where job.id = hosted_spending.job_id and ended_at is null)`,
+      sql<boolean>`not exists (select from job where job.id = coalesce(hosted_spending.for_job, hosted_spending.job_id) and ended_at is null)`,
     )
     .execute();
   for (const { job_id: jobId } of unsent)

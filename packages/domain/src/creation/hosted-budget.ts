@@ -48,7 +48,10 @@ export function periodEnds({ span }: Pick<BudgetPeriod, "span">, at: Date): Date
 
 /** What an order may cost, as it is set aside. */
 export interface NewSpending {
+  /** Of the order: that of its job, where it has no other. */
   readonly jobId: string;
+  /** The job of an order that has an id of its own. */
+  readonly forJob?: string | undefined;
   readonly provider: EngineProtocol;
   /** Thousandths of a US dollar. */
   readonly mills: number;

@@ -11,6 +11,7 @@ import {
   type BudgetScope,
   type BudgetStore,
   type HostedBudgets,
+  type NewSpending,
   periodsOf,
 } from "./hosted-budget.ts";
 import { type AlarmStores, type BudgetStanding, tellIfReached } from "./tell-of-budget.ts";
@@ -49,7 +50,7 @@ export async function reserveBudget(
 }
 
 /** What something may cost at a service, and whose gems pay for it. */
-export interface Expense extends Omit<BudgetOrder, "recipe"> {
+export interface Expense extends Omit<BudgetOrder, "recipe">, Pick<NewSpending, "forJob"> {
   readonly provider: EngineProtocol;
   /** Thousandths of a US dollar. */
   readonly mills: number;
@@ -61,7 +62,7 @@ export async function setAside(
   stores: BudgetStores,
   budgets: HostedBudgets,
 ): Promise<void> {
-  const { jobId, provider, mills, now } = expense;
+  const { jobId, forJob, provider, mills, now } = expense;
   const own = budgets.services.get(provider);
   if (!own) throw new Error(`There is no budget of ${provider}.`);
   const givenMills = await givenPart(expense, stores.budget);
@@ -75,7 +76,7 @@ export async function setAside(
   });
   const full = standings.find(({ spent: after, limit }) => after > limit);
   if (full) throw new BudgetSpent(full, now);
-  await stores.budget.setAside({ jobId, provider, mills, givenMills, at: now });
+  await stores.budget.setAside({ jobId, forJob, provider, mills, givenMills, at: now });
   for (const standing of standings) await tellIfReached(standing, now, stores);
 }
 

@@ -58,4 +58,6 @@ export interface IntentLog {
    * that no job fetches.
    */
   findLeft(limit: number, now: Date): Promise<readonly LeftIntent[]>;
+  /** Open orders for lines of stories whose deadline is over. */
+  findLeftLines(limit: number, now: Date): Promise<readonly Intent[]>;
 }

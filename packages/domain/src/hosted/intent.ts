@@ -59,10 +59,11 @@ export interface Intent {
   readonly deadline: Date;
 }
 
-export type NewIntent = Omit<
-  Intent,
-  "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"
->;
+export interface NewIntent
+  extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
+  /** The job that it is for, where its key is another. */
+  readonly forJob?: string | undefined;
+}
 
 const MINUTE = 60_000;
 

@@ -9,7 +9,7 @@ import type { MappedOrder, Provider } from "./provider.ts";
 export async function sendOrder(
   intent: Pick<Intent, "key" | "callbackToken">,
   order: MappedOrder,
-  provider: Provider,
+  provider: Pick<Provider, "name" | "submit">,
   { intents, callbackOf, now }: Pick<HostedPorts, "intents" | "callbackOf" | "now">,
 ): Promise<void> {
   const { key, callbackToken } = intent;

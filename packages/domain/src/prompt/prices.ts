@@ -52,10 +52,19 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
   "seedream-4": { image: hosted("image", 30) },
   "ideogram v3 turbo": { image: hosted("image", 30) },
   "studio music": { music: own("ten seconds", 1, 2) },
+  // What fal takes for it; ElevenLabs itself takes half of that a minute.
   "elevenlabs music": { music: hosted("minute", 600) },
+  // The dearer of what is told of fal: 0.03 cents a second.
+  "ace-step": { music: hosted("ten seconds", 3) },
   // The film alone; its script and pictures are priced in story/price-story.ts.
   "studio story": { story: own("three seconds", 1, 1) },
 };
+
+/**
+ * A thousand letters that a service of others reads aloud, in thousandths of a US dollar: the dearest of what is told of
+ * ElevenLabs in November 2026 (reference 4).
+ */
+export const SPEECH_MILLS: Readonly<Record<string, number>> = { elevenlabs: 240 };
 
 /** Prices by catalogue key; a style or effect of a core family costs what the family costs. */
 export function pricesOf(key: string): KindPrices {

@@ -11,6 +11,7 @@ import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Digest } from "./artifact-keys.ts";
+import { hostedLines } from "./hosted-lines.ts";
 import { STORY_MODEL } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
@@ -37,7 +38,7 @@ export interface StoryRenderOrder {
 /**
  * Orders the film of a board: a creation like any other, with the board in its recipe.
  *
- * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
  *   MODE_UNAVAILABLE
  */
 export async function beginRender(
@@ -49,6 +50,7 @@ export async function beginRender(
   const { creationId, jobId, actor, standing, background = false, now } = order;
   refuseTooLong(standing);
   refuseUnsayable(story, standing);
+  refuseUnspoken(standing);
   await refuseUnusableRecording(story, stores.uploads);
   if (!background) await refuseFullQueue(stores.queue, actor);
   const resolved = resolve(story, order, catalogue);
@@ -86,6 +88,12 @@ function refuseUnsayable({ failures }: BoardedStory, { orders, keys }: StoryStan
 function nameOf(title: string, about: string): string {
   if (about === "") return title;
   return /\p{Po}$/u.test(title) ? `${title} ${about}` : `${title}: ${about}`;
+}
+
+/** What services of others speak is asked for with the pictures, where its price is, and never by a film. */
+export function refuseUnspoken(standing: StoryStanding): void {
+  const line = hostedLines(standing, null).find(({ made }) => !made);
+  if (line) throw new Refusal("STORY_UNSPOKEN", { service: line.service });
 }
 
 function resolve(

@@ -10,7 +10,12 @@ import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot, StoryTask } from "./story-task.ts";
 
-/** Holds the price and puts a job of a story into the queue. Refusals QUEUE_FULL, INSUFFICIENT_GEMS. */
+/**
+ * Holds the price and puts a job of a story into the queue.
+ *
+ * @returns the hold; null: it costs nothing
+ * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS
+ */
 export async function enqueueTask(
   {
     jobId,
@@ -30,7 +35,7 @@ export async function enqueueTask(
     readonly lane?: StoryLane;
   },
   { queue, ledger }: Pick<StoryStores, "queue" | "ledger">,
-): Promise<void> {
+): Promise<string | null> {
   await refuseFullQueue(queue, actor);
   const userId = actor.id;
   const order = { jobId, userId, storyId, price, task: task.kind, now };
@@ -45,6 +50,7 @@ export async function enqueueTask(
     gems: price.gems,
     now,
   });
+  return holdId;
 }
 
 /** Begins to make what a board asks for. What failed before is tried again. Refusal STORY_TOO_LONG. */
@@ -61,11 +67,12 @@ export async function beginWork(
     readonly now: Date;
   },
   stores: StoryStores,
-): Promise<void> {
+): Promise<string | null> {
   const { jobId, actor, kind, scenes, snapshot, standing, price, now } = order;
   if (kind === "preview" && scenes === null) refuseTooLong(standing);
   const task: StoryTask = { ...snapshot, kind, scenes };
-  await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
+  const holdId = await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
   await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);
   await recordChanged(story, stores.record);
+  return holdId;
 }

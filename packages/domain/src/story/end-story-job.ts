@@ -5,6 +5,7 @@ import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
+import { gemsOfLine, millsOfLine } from "./hosted-lines.ts";
 import { ordersOf } from "./orders-of.ts";
 import { recordChanged } from "./record-changed.ts";
 import type { StoryJob } from "./story-job.ts";
@@ -89,25 +90,37 @@ export async function failStoryJob(
   await recordChanged(story, stores.record);
 }
 
-/** Settles for the pictures of a job that are there; without any, all gems go back. */
+/** Settles for the pictures and lines of a job that are there; without any, all gems go back. */
 export async function payForPictures(
   job: StoryJob,
   why: { readonly ourFault: boolean; readonly now: Date },
   { artifacts, ...stores }: Pick<StoryStores, "artifacts" | "ledger">,
   keys: ArtifactKeys,
 ): Promise<void> {
-  const pictures = picturesOf(job.task, keys);
-  const unpaid = await artifacts.countUnpaid(job.subject.id, pictures);
-  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), why, stores);
-  await artifacts.markPaid(job.subject.id, pictures);
+  const storyId = job.subject.id;
+  const { pictures, lines } = ordersOfTask(job.task, keys);
+  const unpaid = await artifacts.countUnpaid(storyId, pictures);
+  const spoken = await artifacts.find(storyId, [...lines.keys()]);
+  const gemsOf = (key: string) => gemsOfLine(lines.get(key) ?? 0);
+  const speech = spoken.reduce((sum, { key, paid }) => sum + (paid ? 0 : gemsOf(key)), 0);
+  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS + speech), why, stores);
+  await artifacts.markPaid(storyId, [...pictures, ...lines.keys()]);
 }
 
-/** Keys of the pictures that work needs, drawn by it or by work that was cancelled before it. */
-function picturesOf(task: StoryTask, keys: ArtifactKeys): string[] {
-  if (task.kind === "script") return [];
+/**
+ * Keys of the pictures that work needs, and of the lines that services of others speak with what these cost there; made by
+ * it, or by work that was cancelled before it.
+ */
+function ordersOfTask(task: StoryTask, keys: ArtifactKeys) {
+  const lines = new Map<string, number>();
+  if (task.kind === "script") return { pictures: [], lines };
   const { scenes } = ordersOf(task, keys, () => undefined);
   const asked = scenes.filter(({ id }) => task.scenes?.includes(id) ?? true);
-  return [...new Set(asked.map(({ picture }) => keys.of(picture)))];
+  for (const { narration } of asked) {
+    const mills = narration?.order.kind === "narration" ? millsOfLine(narration.order) : null;
+    if (narration && mills !== null) lines.set(keys.of(narration.order), mills);
+  }
+  return { pictures: [...new Set(asked.map(({ picture }) => keys.of(picture)))], lines };
 }
 
 const UNMADE = { code: "gem.returned", params: { why: "unmade" } } as const;

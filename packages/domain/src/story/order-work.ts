@@ -2,25 +2,29 @@ import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
 import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
+import { withinBudget } from "../creation/budget-spent.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
+import { hostedLines } from "./hosted-lines.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
+import { type LinePorts, type LineStores, refuseLines, reserveLines } from "./reserve-lines.ts";
 import { boardOf, ownStory, refuseBusy, refuseRendering, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 const HOUR = 3_600_000;
 
-export interface OrderPorts {
+export type OrderStores = StoryStores & LineStores;
+
+export interface OrderPorts extends LinePorts {
   readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
   readonly newId: () => string;
-  readonly digest: Digest;
-  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(work: (stores: OrderStores) => Promise<T>) => Promise<T>;
 }
 interface Order {
   readonly storyId: string;
@@ -31,10 +35,12 @@ interface Order {
 }
 
 /**
- * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn.
+ * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn, and for lines that a
+ * service of others is still to speak.
  *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
- *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
+ *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS, and those of refuseLines and
+ *   reserveLines
  */
 export async function orderWork(
   { work, ...order }: Order & { readonly work: StoryWork },
@@ -49,8 +55,12 @@ export async function orderWork(
     const price = priceUpdate(standing, scenes);
     refuseOtherPrice(price, work.gems);
     const jobId = ports.newId();
+    const lines = hostedLines(standing, scenes).filter(({ made }) => !made);
+    await refuseLines(lines, actor, now, stores, ports);
     const known = { snapshot, standing, price, actor, now };
-    await beginWork(story, { ...known, jobId, kind: work.kind, scenes }, stores);
+    const holdId = await beginWork(story, { ...known, jobId, kind: work.kind, scenes }, stores);
+    const { role } = actor;
+    await reserveLines(lines, { jobId, role, holdId, gems: price.gems, now }, stores, ports);
     await stopByItself(story, stores);
   });
 }
@@ -96,17 +106,18 @@ async function onceOnly(
   { storyId, actor, idempotencyKey: key, now }: Order,
   body: object,
   ports: OrderPorts,
-  effect: (stores: StoryStores) => Promise<void>,
+  effect: (stores: OrderStores) => Promise<void>,
 ): Promise<void> {
   const bodyDigest = ports.digest(canonical({ storyId, ...body }));
-  await ports.transact(async (stores) => {
+  const order = async (stores: OrderStores) => {
     // First: the log refers to the story, and a stranger's is none.
     ownStory(await stores.stories.find(storyId), actor);
     const claim = { userId: actor.id, key, bodyDigest, storyId, now };
     const earlier = await stores.storyRequests.claim(claim);
     if (!earlier) return effect(stores);
     if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-  });
+  };
+  await withinBudget(ports.transact, order, now);
 }
 
 async function lockForOrder(

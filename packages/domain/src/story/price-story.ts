@@ -1,5 +1,6 @@
 import { PICTURE_GEMS, RENDER_SECONDS_PER_GEM } from "@kinora/contracts/story/story-limits";
 import { FREE, type Price, priceOf } from "../prompt/price-form.ts";
+import { gemsOfLines, hostedLines } from "./hosted-lines.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
 
@@ -10,13 +11,19 @@ export const STORY_MODEL = "studio story";
 export const TAKE_PRICE: Price = priceOfPictures(1);
 
 /**
- * What the pictures cost that have to be drawn; voices and small previews are free. A picture that was
- * drawn but never paid for, because its work was cancelled, counts as not drawn.
+ * What the pictures cost that have to be drawn, and the lines that a service of others has to speak; our own voices and
+ * small previews are free. A picture that was drawn but never paid for, because its work was cancelled, counts as not
+ * drawn.
  *
  * @param scenes only these; null: all
  */
 export function priceUpdate(standing: StoryStanding, scenes: readonly string[] | null): Price {
-  return priceOfPictures(countPictures(standing, scenes));
+  const pictures = countPictures(standing, scenes);
+  const lines = gemsOfLines(hostedLines(standing, scenes));
+  if (lines === 0) return priceOfPictures(pictures);
+  const params = { pictures, gems: PICTURE_GEMS, lines };
+  const gems = pictures * PICTURE_GEMS + lines;
+  return { gems, explanation: { code: "story.updatePrice", params } };
 }
 
 function priceOfPictures(pictures: number): Price {

@@ -2,6 +2,7 @@ import { bflSimulator } from "../bfl/bfl-simulator.ts";
 import { byteplusSimulator } from "../byteplus/byteplus-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
+import { elevenlabsSimulator } from "../elevenlabs/elevenlabs-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
 import { imagesSimulator } from "../images/images-simulator.ts";
@@ -20,6 +21,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   bfl: bflSimulator,
   byteplus: byteplusSimulator,
   ideogram: ideogramSimulator,
+  elevenlabs: elevenlabsSimulator,
 };
 
 /** Those of them that call whoever ordered. */

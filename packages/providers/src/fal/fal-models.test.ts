@@ -143,3 +143,18 @@ test("music is as long as was asked for, in milliseconds", () => {
     music_length_ms: 30_000,
   });
 });
+
+test("music is of the length that was priced, and instrumental where that was asked for", () => {
+  const music = recipeOf({ type: "text-to-music", prompt: "a waltz", duration: 60, seed: 7 });
+  const unsung = { ...music, settings: { instrumental: true } };
+  const eleven = { prompt: "a waltz", music_length_ms: 60_000 };
+  expect(map("fal-ai/elevenlabs/music", music)?.input).toEqual(eleven);
+  expect(map("fal-ai/elevenlabs/music", unsung)?.input).toEqual({
+    ...eleven,
+    force_instrumental: true,
+  });
+  const ace = { prompt: "a waltz", duration: 60, seed: 7 };
+  const model = "fal-ai/ace-step/prompt-to-audio";
+  expect(map(model, music)?.input).toEqual({ ...ace, instrumental: false });
+  expect(map(model, unsung)?.input).toEqual({ ...ace, instrumental: true });
+});

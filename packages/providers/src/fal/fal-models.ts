@@ -1,4 +1,5 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { isInstrumental } from "../is-instrumental.ts";
 import type { OrderPictures } from "../order-pictures.ts";
 import { stripFlags } from "../strip-flags.ts";
 
@@ -116,6 +117,7 @@ const BANANA = "fal-ai/nano-banana";
 const SEEDREAM = "fal-ai/bytedance/seedream/v4/text-to-image";
 const IDEOGRAM = "fal-ai/ideogram/v3";
 const MUSIC = "fal-ai/elevenlabs/music";
+const ACE_STEP = "fal-ai/ace-step/prompt-to-audio";
 
 /** By the endpoint that the catalogue has of a model: that of words alone. */
 export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
@@ -147,6 +149,19 @@ export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
   })),
   [MUSIC]: (recipe) => ({
     endpoint: MUSIC,
-    input: { prompt: recipe.prompt, music_length_ms: (recipe.duration ?? 0) * 1_000 },
+    input: {
+      prompt: recipe.prompt,
+      music_length_ms: (recipe.duration ?? 0) * 1_000,
+      ...(isInstrumental(recipe) ? { force_instrumental: true } : {}),
+    },
+  }),
+  [ACE_STEP]: (recipe) => ({
+    endpoint: ACE_STEP,
+    input: {
+      prompt: recipe.prompt,
+      duration: recipe.duration ?? 0,
+      instrumental: isInstrumental(recipe),
+      seed: recipe.seed,
+    },
   }),
 };

@@ -10,6 +10,8 @@ export interface Request {
   readonly patience?: number;
   /** Bytes of an answer at most, where it is larger than usual. */
   readonly largest?: number;
+  /** How an answer's bytes are written as text: `latin1` keeps each of them, where it may be a file. */
+  readonly encoding?: "utf8" | "latin1";
 }
 
 export interface UpstreamAnswer {

@@ -34,7 +34,7 @@ async function contentOf({ body, form }: Request): Promise<Content> {
 }
 
 function send(
-  { method, url, headers, patience: longer, largest = LARGEST_ANSWER }: Request,
+  { method, url, headers, patience: longer, largest = LARGEST_ANSWER, encoding = "utf8" }: Request,
   content: Content,
   patience: number,
 ): Promise<Exchanged> {
@@ -73,7 +73,7 @@ function send(
           answer: {
             status: incoming.statusCode ?? 0,
             headers: flatten(incoming.headers),
-            body: Buffer.concat(chunks).toString("utf8"),
+            body: Buffer.concat(chunks).toString(encoding),
           },
         });
       });

@@ -1,12 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { Clock3, Repeat, SlidersHorizontal } from "lucide-react";
+import { Clock3, MicOff, Repeat, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Chip } from "../../ui/chip.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { changedSettings } from "./changed-settings.ts";
 import { isFilm, keepsLook, MUSIC } from "./choose-model.ts";
+import { chooseSetting } from "./choose-setting.ts";
 import { fitToModel } from "./fit-form.ts";
 import { ModelChip } from "./model-chip.tsx";
+import { readSetting } from "./own-settings.ts";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 import { StyleChip } from "./style-chip.tsx";
 import type { ComposerForm } from "./use-composer.ts";
@@ -31,6 +33,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   if (!model) return null;
   const params = fitToModel(form.additionalParams, model, mode).params;
   const music = mode === MUSIC;
+  const unsung = readSetting(params, "instrumental") === true;
   const ratio = composer.shape ?? "16:9";
   const changed = changedSettings(form, mode, model);
   const more = (
@@ -88,6 +91,17 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           onClick={() => setParams({ loop: !params.loop })}
         >
           {t`Loop`}
+        </Chip>
+      )}
+      {music && model.settings.includes("instrumental") && (
+        <Chip
+          icon={<MicOff size={16} aria-hidden="true" />}
+          chosen={unsung}
+          onClick={() =>
+            setParams(chooseSetting(params, "instrumental", unsung ? undefined : true))
+          }
+        >
+          {t`Instrumental`}
         </Chip>
       )}
       {!music && !keepsLook(mode, model) && <StyleChip composer={composer} model={model} />}

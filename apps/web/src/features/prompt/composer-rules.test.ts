@@ -227,6 +227,18 @@ describe("music", () => {
   test("has a length of its own where the form's is that of a film", () => {
     expect(music({ duration: 5 }).additionalParams).toEqual({ duration: 30 });
   });
+
+  test("is instrumental where the model can be told so, and nowhere else", () => {
+    const params = { duration: 30, settings: { instrumental: true } };
+    const sung = model("elevenlabs music", {
+      ...{ kinds: ["music"], modes: ["text-to-music"], durations: [30] },
+      ...{ settings: ["instrumental"] },
+      settingsSchemas: { music: { instrumental: { type: "boolean", default: false } } },
+    });
+    const asked = form({ type: "text-to-music", additionalParams: params });
+    expect(wireForm(asked, sung).additionalParams).toEqual(params);
+    expect(music(params).additionalParams).toEqual({ duration: 30, settings: {} });
+  });
 });
 
 test("a film painted over a clip goes as a film of words with its clip, and without a camera", () => {

@@ -59,10 +59,10 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
   return { params: fit, changes };
 }
 
-/** Of music only length, loop and seed are chosen; a length meant for a film gives way to the usual one. */
+/** Of music length, loop, seed and what the model has of its own are chosen; a length meant for a film gives way to the usual one. */
 function musicParams(
-  { duration, loop, seed }: AdditionalParams,
-  { durations, defaultSettings, settings }: Model,
+  { duration, loop, seed, settings: chosen }: AdditionalParams,
+  { durations, defaultSettings, settings, settingsSchemas }: Model,
 ): AdditionalParams {
   const usual = defaultSettings.duration;
   const length =
@@ -71,7 +71,9 @@ function musicParams(
       : typeof usual === "number"
         ? usual
         : durations[0];
+  const own = chosen && keepSettings({ settings: chosen }, settingsSchemas.music);
   return {
+    ...own,
     ...(length === undefined ? {} : { duration: length }),
     ...(loop === true && settings.includes("loop") ? { loop } : {}),
     ...(seed === undefined ? {} : { seed }),

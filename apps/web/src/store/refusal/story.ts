@@ -14,6 +14,10 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
     t`Three minutes and 16 scenes at most. Cut some.`,
   ],
   STORY_UNSAYABLE: () => [t`The voice cannot say this`, t`Write words, or choose a silent story.`],
+  STORY_UNSPOKEN: () => [
+    t`The voices are not there yet`,
+    t`They are those of a service: make pictures and voices first.`,
+  ],
   STORY_NO_RECORDING: () => [
     t`No recording is chosen`,
     t`Choose yours on the storyboard, or take a voice in Settings.`,

@@ -15,7 +15,7 @@ import { type NamePlaces, placesNaming, renameInWords } from "../edit/rename-in-
 import { useEditor } from "../page/editor.ts";
 import { CAST_KIND_LABELS } from "../settings/labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { voiceOptions } from "../voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
 import { FilledField } from "./filled-field.tsx";
 
 /** One entry of the cast: what it is, its name, its look, its voice, and where it appears. */
@@ -27,7 +27,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
   const scenes = scenesWith(board, id);
   const held = isHeldByLock(board, id);
   const change = (part: Partial<CastEntry>) => edit((before) => changeCast(before, id, part));
-  const voice = options?.voices.find(({ key }) => key === entry.voice);
+  const voices = options ?? { voices: [], hostedVoices: [] };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -76,7 +76,9 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         {kind === "character" && (
           <Picker
             label={t`Voice`}
-            value={voice?.name ?? (entry.voice === null ? t`No voice` : entry.voice)}
+            value={
+              voiceName(voices, entry.voice) ?? (entry.voice === null ? t`No voice` : entry.voice)
+            }
             icon={<Mic size={16} aria-hidden="true" />}
           >
             {(close) => (
@@ -85,7 +87,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
                 value={entry.voice}
                 options={[
                   { value: null, label: t`No voice`, hint: t`The narrator speaks for it` },
-                  ...voiceOptions(options?.voices ?? []),
+                  ...voiceOptions(voices),
                 ]}
                 onChoose={(next) => {
                   change({ voice: next });

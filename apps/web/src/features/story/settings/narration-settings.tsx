@@ -8,7 +8,7 @@ import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { voiceOptions } from "../voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NARRATION_LABELS } from "./labels.ts";
 
@@ -21,7 +21,7 @@ export interface NarrationSettingsProps {
 export function NarrationSettings({ settings, onChange }: NarrationSettingsProps) {
   const { data: options } = useGetStoryOptionsQuery();
   const { narration, voice, speed } = settings;
-  const voices = options?.voices ?? [];
+  const voices = options ?? { voices: [], hostedVoices: [] };
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -46,7 +46,7 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
           <ChoiceRow named label={t`Voice`}>
             <Picker
               label={t`Voice`}
-              value={voices.find(({ key }) => key === voice)?.name ?? voice}
+              value={voiceName(voices, voice) ?? voice}
               icon={<Mic size={16} aria-hidden="true" />}
             >
               {(close) => (

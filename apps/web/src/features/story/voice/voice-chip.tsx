@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { Info, Mic } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { voiceOptions } from "./voice-options.tsx";
+import { voiceName, voiceOptions } from "./voice-options.tsx";
 
 const SILENT = "";
 
@@ -19,11 +19,10 @@ export function VoiceChip({
   readonly onChange: (part: Partial<StorySettings>) => void;
 }) {
   const silent = settings.narration === "silent";
-  const voice = options.voices.find(({ key }) => key === settings.voice);
   return (
     <Picker
       label={t`Voice`}
-      value={silent ? t`Silent` : (voice?.name ?? t`Voice`)}
+      value={silent ? t`Silent` : (voiceName(options, settings.voice) ?? t`Voice`)}
       icon={<Mic size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {(close) => (
@@ -32,7 +31,7 @@ export function VoiceChip({
             label={t`Voices`}
             value={silent ? SILENT : settings.voice}
             options={[
-              ...voiceOptions(options.voices),
+              ...voiceOptions(options),
               { value: SILENT, label: t`Silent`, hint: t`Nobody speaks; the words are captions` },
             ]}
             onChoose={(key) => {

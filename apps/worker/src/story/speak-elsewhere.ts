@@ -1,0 +1,68 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { AskPorts, LineAnswer } from "@kinora/domain/hosted/ask-for-line";
+import { askForLine } from "@kinora/domain/hosted/ask-for-line";
+import type { Speaker } from "@kinora/domain/hosted/speaker";
+import type { Job } from "@kinora/domain/job/job";
+import { millsOfLine, serviceOfVoice } from "@kinora/domain/story/hosted-lines";
+import { lineOrderId } from "@kinora/domain/story/reserve-lines";
+import type { MadeArtifact, NarrationOrder } from "@kinora/domain/story/story-engine";
+import { keepLine } from "@kinora/engine/story/keep-line";
+import { Waits } from "../job/interruption.ts";
+
+/** Voices of services of others. */
+export interface SpeakPorts extends AskPorts {
+  readonly speakers: readonly Speaker[];
+  /** What the service is called. */
+  readonly titleOf: (service: string) => string;
+  /** Is nothing sent to services for the person of this job now? */
+  readonly isPaused: (jobId: string) => Promise<boolean>;
+}
+
+/** A line that nobody spoke, through no fault of whoever wrote it. */
+export class LineUnspoken extends Error {
+  override readonly name = "LineUnspoken";
+  readonly said;
+
+  constructor(service: string, why: "quota" | "auth" | "lost" | "away") {
+    super(`${service} did not speak: ${why}`);
+    this.said = { code: "voice.unspoken", params: { service, why } } as const;
+  }
+}
+
+/**
+ * Has a line spoken by a service of others and keeps it. It is asked for once a job, whatever becomes of the answer.
+ *
+ * @throws InputRefused, LineUnspoken; Waits while the service is busy
+ */
+export async function speakElsewhere(
+  { job, key, order }: { readonly job: Job; readonly key: string; readonly order: NarrationOrder },
+  directory: string,
+  signal: AbortSignal,
+  ports: SpeakPorts,
+): Promise<MadeArtifact> {
+  const name = serviceOfVoice(order.voice) ?? "";
+  const service = ports.titleOf(name);
+  const speaker = ports.speakers.find((known) => known.name === name);
+  if (!speaker || job.subject.noun !== "story") throw new LineUnspoken(service, "away");
+  const mapped = speaker.map(order);
+  if (!mapped) throw new InputRefused({ code: "hosted.input", params: {} });
+  if (await ports.isPaused(job.id)) throw new InputRefused({ code: "hosted.paused", params: {} });
+  const line = { key: lineOrderId(job.id, key, ports.digest), forJob: job.id, mapped };
+  const answer = await askForLine({ ...line, mills: millsOfLine(order) ?? 0 }, speaker, ports);
+  // Also when it is told to stop meanwhile: the answer is kept, and the next attempt goes on with it.
+  signal.throwIfAborted();
+  const spoken = speaker.read(fileOf(answer, service), order);
+  const change = { state: spoken ? "collected" : "failed" } as const;
+  await ports.intents.change(line.key, ["accepted"], change);
+  if (!spoken) throw new LineUnspoken(service, "lost");
+  return keepLine(spoken, order.text, directory, signal);
+}
+
+function fileOf(answer: LineAnswer, service: string) {
+  if (answer.kind === "spoken") return answer.file;
+  if (answer.kind === "busy") throw new Waits(answer.until);
+  const { why } = answer;
+  if (why === "policy") throw new InputRefused({ code: "hosted.policy", params: {} });
+  if (why === "input") throw new InputRefused({ code: "hosted.input", params: {} });
+  throw new LineUnspoken(service, why);
+}

@@ -1,0 +1,41 @@
+import type { ServiceProtocol } from "./services.ts";
+
+/** One who reads stories aloud at a service of others. */
+export interface HostedVoice {
+  /** Stays with a story for good: its service, and a name. */
+  readonly key: `${ServiceProtocol}/${string}`;
+  readonly name: string;
+  readonly gender: "female" | "male";
+  readonly service: ServiceProtocol;
+  /** The service's own id of it. */
+  readonly upstreamId: string;
+  /** What it speaks, as BCP 47 has it. */
+  readonly languages: readonly string[];
+}
+
+/** Those of `eleven_multilingual_v2` (its documentation, November 2026). */
+const MULTILINGUAL_V2 = [
+  ...["en", "ja", "zh", "de", "hi", "fr", "ko", "pt", "it", "es", "id", "nl", "tr", "fil", "pl"],
+  ...["sv", "bg", "ro", "ar", "cs", "el", "fi", "hr", "ms", "sk", "da", "ta", "uk", "ru"],
+];
+
+const eleven = (name: string, gender: HostedVoice["gender"], upstreamId: string): HostedVoice => ({
+  key: `elevenlabs/${name.toLowerCase()}`,
+  ...{ name, gender, upstreamId, service: "elevenlabs", languages: MULTILINGUAL_V2 },
+});
+
+/** Voices that every account of ElevenLabs has. */
+export const HOSTED_VOICES: readonly HostedVoice[] = [
+  eleven("Sarah", "female", "EXAVITQu4vr4xnSDxMaL"),
+  eleven("Laura", "female", "FGY2WhTYpPnrIDTdsKH5"),
+  eleven("Alice", "female", "Xb7hH8MSUJpSbSDYk0k2"),
+  eleven("Matilda", "female", "XrExE9yKIg1WjnnlVkGX"),
+  eleven("George", "male", "JBFqnCBsd6RMkjVDRZzb"),
+  eleven("Brian", "male", "nPczCjzI2devNBz1zQrb"),
+  eleven("Daniel", "male", "onwK4e9ZLuTAKqWW03F9"),
+  eleven("Liam", "male", "TX3LPaxmHKxFdv7VOQHJ"),
+];
+
+/** The service's own id of a voice; null: there is none of that key. */
+export const upstreamVoice = (key: string): string | null =>
+  HOSTED_VOICES.find((voice) => voice.key === key)?.upstreamId ?? null;

@@ -1,0 +1,33 @@
+import type { TimedWord } from "@kinora/contracts/story/story";
+import type { EngineProtocol } from "../prompt/model-entry.ts";
+import type { MappedOrder, OnePost, SubmitOutcome } from "./provider.ts";
+import type { UpstreamFile } from "./upstream-file.ts";
+
+/** A line that a voice is to say. */
+export interface Line {
+  readonly text: string;
+  /** Key of a hosted voice. */
+  readonly voice: string;
+  /** 1 is the voice's own pace. */
+  readonly speed: number;
+}
+
+/** A line as it was said. */
+export interface SpokenLine {
+  /** One channel, −1 to 1. */
+  readonly samples: Float32Array;
+  readonly sampleRate: number;
+  /** Null: the service does not say when its words come. */
+  readonly words: readonly TimedWord[] | null;
+}
+
+/** Somebody else's service that reads lines aloud: its answer to one is the sound, and it knows nothing of it afterwards. */
+export interface Speaker {
+  readonly name: EngineProtocol;
+  /** Null: it does not take that. */
+  map(line: Line): MappedOrder | null;
+  /** Exactly one POST, whatever comes of it; never rejects. */
+  submit(order: MappedOrder, post: OnePost): Promise<SubmitOutcome>;
+  /** Reads what an answer brought; null: it is no speech of this line. */
+  read(file: UpstreamFile, line: Line): SpokenLine | null;
+}

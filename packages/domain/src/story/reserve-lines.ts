@@ -1,0 +1,74 @@
+import type { PersonRole } from "@kinora/contracts/account/account";
+import type { Viewer } from "../creation/creation-visibility.ts";
+import type { HostedBudgets } from "../creation/hosted-budget.ts";
+import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
+import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
+import { Refusal } from "../refusal.ts";
+import type { Digest } from "./artifact-keys.ts";
+import type { HostedLine } from "./hosted-lines.ts";
+
+export interface LinePorts {
+  readonly budgets: HostedBudgets;
+  readonly offersHosted: (viewer: Viewer) => boolean;
+  readonly digest: Digest;
+}
+
+export interface LineStores extends BudgetStores {
+  readonly policyRefusals: PolicyRefusals;
+}
+
+/** The id of the order of a line that a job asks for: the same for each of its attempts. */
+export function lineOrderId(jobId: string, key: string, digest: Digest): string {
+  const hex = digest(`${jobId} ${key}`);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20, 32)].join("-");
+}
+
+/**
+ * May these lines be spoken elsewhere for this person?
+ *
+ * @throws Refusal MODEL_NOT_OFFERED, MODEL_UNAVAILABLE where the service has no key, HOSTED_PAUSED
+ */
+export async function refuseLines(
+  lines: readonly HostedLine[],
+  actor: Viewer,
+  now: Date,
+  { policyRefusals }: Pick<LineStores, "policyRefusals">,
+  { budgets, offersHosted }: Omit<LinePorts, "digest">,
+): Promise<void> {
+  const [line] = lines;
+  if (!line) return;
+  if (!offersHosted(actor)) throw new Refusal("MODEL_NOT_OFFERED", { model: line.service });
+  const away = lines.find(({ service }) => !budgets.services.has(service));
+  if (away) throw new Refusal("MODEL_UNAVAILABLE", { model: away.service });
+  const until = await pausedUntil(actor.id, now, policyRefusals);
+  if (until !== null) throw new Refusal("HOSTED_PAUSED", { until: until.toISOString() });
+}
+
+/** What a job holds for lines, and for whom. */
+export interface LineExpense {
+  readonly jobId: string;
+  readonly role: PersonRole;
+  readonly holdId: string | null;
+  readonly gems: number;
+  readonly now: Date;
+}
+
+/**
+ * Sets aside what lines may cost elsewhere, each for itself, in the transaction that holds their gems.
+ *
+ * @throws BudgetSpent
+ */
+export async function reserveLines(
+  lines: readonly HostedLine[],
+  { jobId, ...expense }: LineExpense,
+  stores: BudgetStores,
+  { budgets, digest }: Pick<LinePorts, "budgets" | "digest">,
+): Promise<void> {
+  for (const { key, service: provider, mills } of lines)
+    await setAside(
+      { ...expense, jobId: lineOrderId(jobId, key, digest), forJob: jobId, provider, mills },
+      stores,
+      budgets,
+    );
+}

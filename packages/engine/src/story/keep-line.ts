@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { SpokenLine } from "@kinora/domain/hosted/speaker";
+import type { MadeArtifact } from "@kinora/domain/story/story-engine";
+import { voicePeaks, writeVoice } from "@kinora/story/render/story-sound";
+import { alignNarration } from "@kinora/voice/align";
+
+const NAME = "voice.wav";
+
+/** Keeps a line that was spoken elsewhere; words whose times its service does not say are found by listening. */
+export async function keepLine(
+  { samples, sampleRate, words }: SpokenLine,
+  text: string,
+  directory: string,
+  signal: AbortSignal,
+): Promise<MadeArtifact> {
+  const seconds = samples.length / sampleRate;
+  const timed = words ?? (await alignNarration({ samples, sampleRate }, [text])).words;
+  await writeVoice(samples, sampleRate, join(directory, NAME), signal);
+  const sound = { mimeType: "audio/wav", width: null, height: null } as const;
+  return {
+    files: [{ role: "main", name: NAME, ...sound, duration: seconds }],
+    facts: {
+      notices: [],
+      parts: [{ seconds, words: timed, peaks: voicePeaks(samples, sampleRate) }],
+    },
+  };
+}

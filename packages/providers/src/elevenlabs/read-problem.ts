@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+
+const problem = z.object({
+  detail: z.object({ status: z.string().nullish(), code: z.string().nullish() }),
+});
+
+/** Their name of what is wrong, "bad_prompt"; null: they do not say. */
+export function readProblem(answer: UpstreamAnswer): string | null {
+  const detail = problem.safeParse(readJson(answer)).data?.detail;
+  return detail?.status ?? detail?.code ?? null;
+}

@@ -1,0 +1,67 @@
+import type { TimedWord } from "@kinora/contracts/story/story";
+import type { SpokenLine } from "@kinora/domain/hosted/speaker";
+import { wordsOf } from "@kinora/domain/story/time-caption";
+import { z } from "zod";
+
+const RATE = 24_000;
+const BYTES_A_SAMPLE = 2;
+const FULL_SCALE = 32_768;
+/** Seconds of a line. */
+const SHORTEST = 0.1;
+const LONGEST = 180;
+/** How files of sound begin: samples that do are none. */
+const FILES = ["RIFF", "ID3", "OggS", "fLaC"];
+const MP3_FRAME = 0xff;
+
+/** When each letter of the text comes, seconds; null: it does not say. */
+export const alignment = z
+  .object({
+    characters: z.array(z.string()),
+    character_start_times_seconds: z.array(z.number()),
+    character_end_times_seconds: z.array(z.number()),
+  })
+  .nullish();
+type Alignment = z.output<typeof alignment>;
+
+/** Samples of 16 bits, and the times of the words; null: that is no speech. */
+export function readSpeech(audio: string, letters: Alignment, text: string): SpokenLine | null {
+  const bytes = Buffer.from(audio, "base64");
+  const seconds = bytes.length / BYTES_A_SAMPLE / RATE;
+  if (seconds < SHORTEST || seconds > LONGEST || isFile(bytes)) return null;
+  const samples = new Float32Array(Math.floor(bytes.length / BYTES_A_SAMPLE));
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = bytes.readInt16LE(index * BYTES_A_SAMPLE) / FULL_SCALE;
+  if (samples.every((sample) => sample === 0)) return null;
+  return { samples, sampleRate: RATE, words: letters ? timeWords(letters, text, seconds) : null };
+}
+
+const isFile = (bytes: Buffer): boolean =>
+  FILES.some((name) => bytes.subarray(0, name.length).toString("latin1") === name) ||
+  (bytes[0] === MP3_FRAME && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && bytes[1] !== MP3_FRAME);
+
+/** From its first letter to its last; null where the letters are not those of the text, or their times run back. */
+function timeWords(
+  { characters, ...times }: NonNullable<Alignment>,
+  text: string,
+  seconds: number,
+): TimedWord[] | null {
+  if (characters.join("") !== text) return null;
+  const letterAt = new Map<number, number>();
+  let place = 0;
+  for (const [index, letter] of characters.entries()) {
+    for (let unit = 0; unit < letter.length; unit += 1) letterAt.set(place + unit, index);
+    place += letter.length;
+  }
+  const words = wordsOf(text).map((word) => {
+    const first = letterAt.get(word.from) ?? -1;
+    const last = letterAt.get(word.to - 1) ?? -1;
+    const start = times.character_start_times_seconds[first] ?? Number.NaN;
+    const end = times.character_end_times_seconds[last] ?? Number.NaN;
+    return { ...word, start, end };
+  });
+  const fits = words.every(
+    ({ start, end }, index) =>
+      start >= (words[index - 1]?.start ?? 0) && end > start && end <= seconds + 1,
+  );
+  return fits ? words : null;
+}

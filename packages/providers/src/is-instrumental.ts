@@ -1,0 +1,5 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+
+/** Is music asked for in which nobody sings? Else the words decide. */
+export const isInstrumental = ({ settings }: Pick<Recipe, "settings">): boolean =>
+  settings.instrumental === true;
