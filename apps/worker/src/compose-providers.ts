@@ -6,7 +6,9 @@ import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { readingQuestion } from "@kinora/engine/asked/reading-question";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
+import { wordsQuestion } from "@kinora/language-models/question/words-question";
 import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
@@ -21,13 +23,24 @@ export async function openProviders(environment: ProviderEnvironment) {
     providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
     asking: languageModel && {
       model: await openModel(languageModel),
-      question: questionForScript,
+      questions: {
+        script: questionForScript,
+        words: wordsQuestion,
+        reading: isReadElsewhere(environment) ? readingQuestion : null,
+      },
       audience: readHostedAudience(environment),
       budgets,
     },
     trustedOrigins,
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
+}
+
+/** @throws one sentence that names the variable */
+function isReadElsewhere({ PROMPT_READER: reader = "" }: ProviderEnvironment): boolean {
+  if (reader === "" || reader === "built-in") return false;
+  if (reader === "language-model") return true;
+  throw new Error(`PROMPT_READER is "${reader}": it must be built-in or language-model.`);
 }
 
 /** Loading it takes most of a second, which no server without a language model waits for. */

@@ -382,6 +382,19 @@ export interface HostedSpendingTable {
   state: string;
 }
 
+export interface ImprovementTable {
+  id: string;
+  user_id: string;
+  key: string;
+  kind: string;
+  prompt: string;
+  model: string;
+  state: string;
+  words: string | null;
+  why: string | null;
+  asked_at: Moment;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -429,6 +442,7 @@ export interface LanguageModelCallTable {
   job_id: string;
   user_id: string;
   asked_at: Moment;
+  purpose: Generated<string>;
 }
 
 export interface NativeNonceTable {
@@ -682,6 +696,7 @@ export interface Schema {
   hosted_intent: HostedIntentTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
+  improvement: ImprovementTable;
   job: JobTable;
   job_step: JobStepTable;
   language_model_call: LanguageModelCallTable;

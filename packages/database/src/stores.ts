@@ -18,6 +18,7 @@ import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
@@ -33,6 +34,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
     quotes: postgresQuoteStore(executor),
+    improvements: postgresImprovements(executor),
     uploads: postgresUploadStore(executor),
     stories: postgresStoryStore(executor),
     artifacts: postgresStoryArtifacts(executor),

@@ -12,7 +12,6 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
-import { type AskingForScripts, composeScripts } from "./compose-scripts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Pick<
@@ -30,15 +29,13 @@ type Around = Pick<
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-interface MadeBy extends Pick<StoryPorts, "engine" | "writer"> {
-  readonly asking: AskingForScripts | null;
-}
+type MadeBy = Pick<StoryPorts, "engine" | "writer" | "scripts">;
 
 /** What the work on stories needs of the world, with an engine that makes them. */
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, asking }: MadeBy,
+  { engine, writer, scripts }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -48,7 +45,7 @@ export function composeStory(
     ...around,
     engine,
     writer,
-    scripts: asking && composeScripts(database, boss, asking),
+    scripts,
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),
