@@ -9,10 +9,10 @@ import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import { readingQuestion } from "@kinora/engine/asked/reading-question";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
 import { wordsQuestion } from "@kinora/language-models/question/words-question";
-import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 
 /** Services of others whose keys are known. */

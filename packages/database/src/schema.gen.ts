@@ -438,6 +438,14 @@ export interface JobStepTable {
   at: Moment;
 }
 
+export interface LanguageChoiceTable {
+  id: Generated<number>;
+  service: string;
+  model: string;
+  changed_at: Moment;
+  changed_by: string | null;
+}
+
 export interface LanguageModelCallTable {
   job_id: string;
   user_id: string;
@@ -699,6 +707,7 @@ export interface Schema {
   improvement: ImprovementTable;
   job: JobTable;
   job_step: JobStepTable;
+  language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;

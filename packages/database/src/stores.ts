@@ -11,6 +11,7 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
+import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
@@ -46,6 +47,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     serviceKeys: postgresServiceKeys(executor),
+    languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

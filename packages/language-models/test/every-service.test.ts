@@ -5,7 +5,7 @@ import {
   chatSimulator,
 } from "@kinora/provider-simulators/chat/chat-simulator";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
-import { configuredLanguageModel } from "@kinora/providers/configured-language-model";
+import { configuredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLanguageModel } from "../src/open-language-model.ts";
 import { wordsQuestion } from "../src/question/words-question.ts";

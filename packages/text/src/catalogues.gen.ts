@@ -266,6 +266,8 @@ export const CATALOGUES = {
     "refusal.SERVICE_NOT_FOUND": ["Kinora does not know this service."],
     "refusal.KEY_IN_ENVIRONMENT": ["The key of this service comes from the server’s environment. Change it there."],
     "refusal.NO_KEY": ["No key of this service has been entered."],
+    "refusal.LANGUAGE_MODEL_IN_ENVIRONMENT": ["The environment of this server names its language model."],
+    "refusal.LANGUAGE_MODEL_UNKNOWN": ["The service does not list this language model just now."],
     "refusal.KEY_REFUSED": ["The service does not accept this key."],
     "refusal.KEYS_NOT_TAKEN": ["This server cannot keep keys: SEALING_SECRET is not set."],
     "refusal.KEY_NOT_TESTABLE": ["This service cannot say whether a key is right without being paid."],

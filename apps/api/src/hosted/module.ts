@@ -6,10 +6,11 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
-import { KNOWN_SERVICES } from "@kinora/providers/services";
+import { KNOWN_SERVICES, namedServers } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
+import { mountLanguageModelRoutes } from "./language-model-routes.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
 
 export function hostedModule(parts: ApiComposition): ApiModule {
@@ -40,6 +41,16 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         named: parts.environment.hostedFor.named.size,
+        ownServers: () => namedServers(parts.keyInEnvironment),
+      });
+      mountLanguageModelRoutes(server, {
+        offers: () => parts.languageOffers(services.current()),
+        current: () => services.current().languageModel,
+        isInEnvironment: () => parts.keyInEnvironment("LANGUAGE_MODEL") !== undefined,
+        choices: stores.languageChoice,
+        refresh: services.refresh,
+        security: parts.security,
+        now,
       });
       await mountCallbacks(server, {
         knows: (provider) => providerOf(provider) !== undefined,

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** The language model that is asked for scripts and better words, and what there is to choose from. */
+export const languageModel = z.object({
+  /** Null: nobody is asked. */
+  current: z
+    .object({
+      /** What the service, or the server, is called. */
+      title: z.string(),
+      model: z.string(),
+      /** `environment`: nobody changes it on a page. */
+      source: z.enum(["environment", "chosen"]),
+    })
+    .nullable(),
+  /** Services with a key, and servers that answer on this machine. */
+  offers: z.array(
+    z.object({
+      service: z.string(),
+      title: z.string(),
+      /** Does it run on this machine? Nothing is paid for it then, and no word leaves. */
+      local: z.boolean(),
+      /** Null: it does not answer, or not to its key. */
+      models: z.array(z.string()).nullable(),
+    }),
+  ),
+});
+export type LanguageModelState = z.output<typeof languageModel>;
+
+export const languageModelChoice = z.strictObject({
+  service: z.string().min(1).max(40),
+  model: z
+    .string()
+    .min(1)
+    .max(120)
+    .regex(/^[\w./:@-]+$/),
+});
+export type LanguageModelChoice = z.output<typeof languageModelChoice>;
