@@ -66,6 +66,8 @@ export async function openAskedShop() {
   return {
     ...shop,
     ...{ simulator, heard, allow, orders, claim },
+    /** What people order beside stories. */
+    works: shop.orders,
     /** Somebody to whom nothing hosted is offered. */
     othersOrders: ordersOf("usr_bruno", false),
     /** Orders a script and has it written. */

@@ -1,6 +1,5 @@
 import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
 import { routes } from "@kinora/contracts/routes";
-import type { LanguageModelSettings } from "@kinora/domain/generation/language-services";
 import {
   chooseLanguageModel,
   chooseNoLanguageModel,
@@ -19,7 +18,7 @@ interface TitledOffer extends LanguageOffer {
 export interface LanguageModelRoutePorts extends Omit<LanguageChoicePorts, "offers"> {
   readonly offers: () => Promise<readonly TitledOffer[]>;
   /** What is asked now; null: nobody. */
-  readonly current: () => Pick<LanguageModelSettings, "title" | "model"> | null;
+  readonly current: () => LanguageModelState["current"];
   /** Takes up what was chosen. */
   readonly refresh: () => Promise<void>;
   readonly now: () => Date;
@@ -30,12 +29,10 @@ export function mountLanguageModelRoutes(
   server: FastifyInstance,
   ports: LanguageModelRoutePorts,
 ): void {
-  const { offers, current, isInEnvironment, refresh, now } = ports;
+  const { offers, current, refresh, now } = ports;
   const state = async (): Promise<LanguageModelState> => {
-    const model = current();
-    const source = isInEnvironment() ? "environment" : "chosen";
     return {
-      current: model && { title: model.title, model: model.model, source },
+      current: current(),
       offers: (await offers()).map(({ isLocal, models, service, title }) => ({
         ...{ service, title, local: isLocal },
         models: models && [...models],

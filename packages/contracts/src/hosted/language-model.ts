@@ -5,11 +5,11 @@ export const languageModel = z.object({
   /** Null: nobody is asked. */
   current: z
     .object({
+      /** Of the offers; null: the environment names it. */
+      service: z.string().nullable(),
       /** What the service, or the server, is called. */
       title: z.string(),
       model: z.string(),
-      /** `environment`: nobody changes it on a page. */
-      source: z.enum(["environment", "chosen"]),
     })
     .nullable(),
   /** Services with a key, and servers that answer on this machine. */

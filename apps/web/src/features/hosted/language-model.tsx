@@ -34,7 +34,7 @@ export function LanguageModel() {
 }
 
 function Choice({ state: { current, offers } }: { readonly state: LanguageModelState }) {
-  const isFixed = current?.source === "environment";
+  const isFixed = current !== null && current.service === null;
   return (
     <>
       <Current current={current} />
@@ -44,7 +44,7 @@ function Choice({ state: { current, offers } }: { readonly state: LanguageModelS
             <ModelOffer
               key={offer.service}
               offer={offer}
-              inUse={current?.title === offer.title ? current.model : null}
+              inUse={current?.service === offer.service ? current.model : null}
             />
           ))}
           {offers.length === 0 && (
@@ -68,16 +68,16 @@ function Current({ current }: Pick<LanguageModelState, "current">) {
         {t`Nobody is asked`}
       </p>
     );
-  const { title, model, source } = current;
+  const { title, model, service } = current;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="inline-flex items-center gap-1.5 text-14">
         <CircleCheck size={16} className="text-ok" aria-hidden="true" />
-        {source === "environment"
+        {service === null
           ? t`${{ model }} of ${{ title }} is asked: LANGUAGE_MODEL names it`
           : t`${{ model }} of ${{ title }} is asked`}
       </p>
-      {source === "chosen" && (
+      {service !== null && (
         <Button
           size="sm"
           busy={isLoading && t`Stopping`}

@@ -116,7 +116,7 @@ test("a server that was found on this machine is used by a press, with one of it
     }),
     getLanguageModel: () => state,
     chooseLanguageModel: () => {
-      state = { ...state, current: { title: "Ollama", model: "qwen3:4b", source: "chosen" } };
+      state = { ...state, current: { service: "ollama", title: "Ollama", model: "qwen3:4b" } };
       return state;
     },
     chooseNoLanguageModel: () => {
@@ -144,7 +144,7 @@ test("what the environment names is shown, and not to be changed", async () => {
   fakeServer({
     listServices: () => ({ items: [FAL], takesKeys: true, named: 0 }),
     getLanguageModel: () => ({
-      current: { title: "OpenAI", model: "gpt-x", source: "environment" },
+      current: { service: null, title: "OpenAI", model: "gpt-x" },
       offers: [{ service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b"] }],
     }),
   });
