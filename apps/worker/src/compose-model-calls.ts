@@ -9,6 +9,7 @@ import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { ReadingQuestion } from "@kinora/domain/generation/scene-reader";
+import type { WordsQuestion } from "@kinora/domain/generation/words-question";
 import type { IntentChange } from "@kinora/domain/hosted/intent-log";
 import {
   beginModelCall,
@@ -17,8 +18,7 @@ import {
   unlessSpent,
 } from "@kinora/domain/hosted/model-call";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
-import type { WordsQuestion } from "@kinora/domain/prompt/improvement";
-import type { ScriptQuestion } from "@kinora/domain/story/script-writer";
+import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { PgBoss } from "pg-boss";
 
 /** The language model that is asked, for what, for whom, and what it may cost. */

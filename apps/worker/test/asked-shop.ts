@@ -65,9 +65,7 @@ export async function openAskedShop() {
     claims.claim({ ...ORDERED, lane }, new Date(Date.now() + clock.ahead));
   return {
     ...shop,
-    ...{ simulator, heard, allow, orders, claim },
-    /** What people order beside stories. */
-    works: shop.orders,
+    ...{ simulator, heard, allow, orders, claim, works: shop.orders },
     /** Somebody to whom nothing hosted is offered. */
     othersOrders: ordersOf("usr_bruno", false),
     /** Orders a script and has it written. */

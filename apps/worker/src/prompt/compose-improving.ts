@@ -5,15 +5,15 @@ import {
   postgresImprovements,
 } from "@kinora/database/prompt/postgres-improvements";
 import type { PgBoss } from "pg-boss";
-import type { ImprovePorts } from "./improve-words.ts";
+import type { ImprovingPorts } from "./improve-words.ts";
 
 /** What improving words needs of the world. */
 export function composeImproving(
   database: Database,
   boss: PgBoss,
-  asked: ImprovePorts["asked"],
-  around: Pick<ImprovePorts, "actorOf" | "retrying" | "now" | "log">,
-): ImprovePorts {
+  asked: ImprovingPorts["asked"],
+  around: Pick<ImprovingPorts, "actorOf" | "retrying" | "now" | "log">,
+): ImprovingPorts {
   const { retrying, now } = around;
   return {
     ...around,

@@ -1,6 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import { IMPROVEMENT_SECONDS } from "@kinora/contracts/limits";
+import type { WordsQuestion } from "@kinora/domain/generation/words-question";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import {
   afterAnswer,
@@ -14,13 +15,12 @@ import {
   IMPROVE_WORDS,
   type ImprovementOutcome,
   type ImprovementRecord,
-  type WordsQuestion,
 } from "@kinora/domain/prompt/improvement";
 import type { AskedModel } from "../compose-model-calls.ts";
 import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 
-export interface ImprovePorts {
+export interface ImprovingPorts {
   /** Null: no language model is configured any more. */
   readonly asked: (AskedModel & { readonly question: WordsQuestion }) | null;
   readonly find: (id: string) => Promise<ImprovementRecord | null>;
@@ -48,7 +48,7 @@ interface Improving extends OpenWork {
 }
 
 /** Has a language model improve somebody's words, in one call. */
-export const improveWords = (ports: ImprovePorts): JobKind =>
+export const improveWords = (ports: ImprovingPorts): JobKind =>
   defineJob<Improving>({
     kind: IMPROVE_WORDS,
     lanes: ["hosted"],
@@ -71,7 +71,7 @@ const lose = (job: Job, stores: EndStores) => endModelCall(job.id, { state: "los
  */
 async function askForWords(
   { job, improvement, signal }: Improving,
-  ports: ImprovePorts,
+  ports: ImprovingPorts,
 ): Promise<object> {
   const { asked, retrying, now, log } = ports;
   const { role } = await retrying(() => ports.actorOf(job.userId));

@@ -1,6 +1,7 @@
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { ModelCalls } from "@kinora/domain/hosted/model-call";
+import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { Job } from "@kinora/domain/job/job";
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
@@ -8,7 +9,7 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { ArtifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
 import type { Ending } from "@kinora/domain/story/end-story-job";
-import type { ScriptQuestion, ScriptWriter } from "@kinora/domain/story/script-writer";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";

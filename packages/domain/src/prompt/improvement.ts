@@ -1,6 +1,5 @@
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import type { ImprovementRequest } from "@kinora/contracts/prompt/improvement";
-import type { ModelQuestion } from "../generation/language-model.ts";
 import type { NewJob } from "../job/job-queue.ts";
 
 /** Words that somebody asked a language model to improve. */
@@ -17,9 +16,6 @@ export interface ImprovementRecord extends ImprovementRequest {
 export type ImprovementOutcome =
   | { readonly kind: "improved"; readonly words: string }
   | { readonly kind: "left"; readonly why: Unasked };
-
-/** How a language model is asked for better words. Its answer passes what a person's words pass, or is none. */
-export type WordsQuestion = (request: ImprovementRequest) => ModelQuestion<string>;
 
 export interface ImprovementStore {
   /**

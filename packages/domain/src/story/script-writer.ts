@@ -1,5 +1,4 @@
 import type { Board, StorySettings } from "@kinora/contracts/story/board";
-import type { ModelQuestion } from "../generation/language-model.ts";
 
 /** What a script is written for. */
 export interface ScriptOrder {
@@ -13,9 +12,6 @@ export interface ScriptWriter {
   /** Rejects with InputRefused when nothing can be made of an order. */
   write(order: ScriptOrder): Promise<Board>;
 }
-
-/** How a language model is asked for a script. Its answer is read as a board that passes what every board passes, or not at all. */
-export type ScriptQuestion = (order: ScriptOrder) => Promise<ModelQuestion<Board>>;
 
 /** Is it split as it stands, rather than written? */
 export const hasOwnWords = ({ script }: Pick<ScriptOrder, "script">): boolean =>

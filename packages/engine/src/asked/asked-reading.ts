@@ -1,5 +1,4 @@
 import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
-import { UNDERSTOOD_RELATIONS, UNDERSTOOD_SIZES } from "@kinora/studio/read/understood";
 import {
   ACTIONS,
   EMOTIONS,
@@ -10,6 +9,7 @@ import {
   TIMES_OF_DAY,
   WEATHERS,
 } from "@kinora/studio/scene/scene-spec";
+import { UNDERSTOOD_RELATIONS, UNDERSTOOD_SIZES } from "@kinora/studio/scene/understood";
 
 /** What stands where nothing is said: services that hold to a schema strictly want every field. */
 export const NONE = "none";

@@ -2,11 +2,6 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { CATALOGUE } from "@kinora/studio/cast/catalogue/catalogue";
 import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
 import {
-  UNDERSTOOD_RELATIONS,
-  UNDERSTOOD_SIZES,
-  type Understood,
-} from "@kinora/studio/read/understood";
-import {
   ACTIONS,
   EMOTIONS,
   GARMENTS,
@@ -16,6 +11,11 @@ import {
   TIMES_OF_DAY,
   WEATHERS,
 } from "@kinora/studio/scene/scene-spec";
+import {
+  UNDERSTOOD_RELATIONS,
+  UNDERSTOOD_SIZES,
+  type Understood,
+} from "@kinora/studio/scene/understood";
 import { z } from "zod";
 
 /** Figures that are taken up; the stage has room for fewer still. */

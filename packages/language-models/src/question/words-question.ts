@@ -1,6 +1,6 @@
 import { IMPROVEMENT_SECONDS, PROMPT_MAX } from "@kinora/contracts/limits";
 import { type ImprovementRequest, promptWords } from "@kinora/contracts/prompt/improvement";
-import type { WordsQuestion } from "@kinora/domain/prompt/improvement";
+import type { WordsQuestion } from "@kinora/domain/generation/words-question";
 
 /** A prompt as long as it may be has about 700 tokens; the rest is for those that think before they write. */
 const MOST_TOKENS = 3_000;

@@ -5,7 +5,7 @@ import { equip } from "../read/equip.ts";
 import { evoke } from "../read/evoke.ts";
 import type { Mention, Reading } from "../read/mention.ts";
 import { readPrompt } from "../read/read-prompt.ts";
-import { readingOfUnderstood } from "../read/understood.ts";
+import { readingOfUnderstood } from "../read/reading-of-understood.ts";
 import { placeOf } from "../scene/place/place-catalogue.ts";
 import { createRandom, type Random } from "../scene/random.ts";
 import type { Approximation, Place, Recipe, SceneSpec } from "../scene/scene-spec.ts";

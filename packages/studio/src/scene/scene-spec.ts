@@ -4,8 +4,8 @@
  * Lengths are fractions of the frame (0..1), times are seconds, colours are CSS strings.
  */
 
-import type { Understood } from "../read/understood.ts";
 import type { FilmSettings } from "./film-settings.ts";
+import type { Understood } from "./understood.ts";
 
 export const PLACES = [
   "city",
