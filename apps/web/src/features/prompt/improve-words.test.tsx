@@ -72,7 +72,7 @@ test("what the server refuses is said in the place of better words", async () =>
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
   const improved = within(await dialog.findByRole("region", { name: "Improved" }));
-  await improved.findByText(/queue/i);
+  await improved.findByText(/many creations waiting/);
 });
 
 test("nobody is asked before the press", async () => {
