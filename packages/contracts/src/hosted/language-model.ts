@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unshown } from "../word/unshown.ts";
 
 /** The language model that is asked for scripts and better words, and what there is to choose from. */
 export const languageModel = z.object({
@@ -26,12 +27,18 @@ export const languageModel = z.object({
 });
 export type LanguageModelState = z.output<typeof languageModel>;
 
+/** Why it is no text of a person's: what is not on the list is refused. */
+const NAMED = "names a language model of a list";
+
 export const languageModelChoice = z.strictObject({
-  service: z.string().min(1).max(40),
-  model: z
-    .string()
-    .min(1)
-    .max(120)
-    .regex(/^[\w./:@-]+$/),
+  service: unshown(z.string().min(1).max(40), NAMED),
+  model: unshown(
+    z
+      .string()
+      .min(1)
+      .max(120)
+      .regex(/^[\w./:@-]+$/),
+    NAMED,
+  ),
 });
 export type LanguageModelChoice = z.output<typeof languageModelChoice>;
