@@ -64,6 +64,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     }),
     claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, an OpenAI-compatible server, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram and ElevenLabs: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
+  "words-once": {
+    test: "apps/worker/test/hosted/words-once.db.test.ts",
+    slices: 20,
+    environment: (seed) => ({ WORDS_SCHEDULES: "250", WORDS_SEED: `${seed * 250}` }),
+    claim:
+      "5,000 random schedules of crashes and faults while a language model improves words or reads a prompt: billed once at most, what is billed is counted, everybody has an answer",
+  },
   "api-alone": {
     test: "tools/api-alone/api-alone.proof.ts",
     slices: 1,

@@ -16,6 +16,7 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import type { Exchange } from "@kinora/providers/http/exchange";
+import type { NamedOffer } from "@kinora/providers/language/language-offers";
 import type { KeyVerdict } from "@kinora/providers/provider-setup";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import type { Storage } from "@kinora/storage/storage";
@@ -29,7 +30,7 @@ import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
-import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
+import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
 import { composeWords } from "./word/compose-words.ts";
 
 /** A whole number up to SEED_MAX. */
@@ -44,6 +45,8 @@ export interface ApiEnvironment {
   /** Asks a service what it thinks of a key. */
   readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
   readonly keyInEnvironment: (variable: string) => string | undefined;
+  /** What there is to choose a language model of, with these keys: services and servers of this machine. */
+  readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;

@@ -3,13 +3,15 @@ import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
 import { openEventTail } from "@kinora/database/event/tail-events";
+import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
-import { asEnvironment, testKey, whatIsSet } from "@kinora/providers/services";
+import { languageOffers } from "@kinora/providers/language/language-offers";
+import { environmentWith, testKey } from "@kinora/providers/services";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
@@ -55,7 +57,8 @@ const sealer = environment.sealingSecrets && openSealer(environment.sealingSecre
 const services = await openServices({
   keys: postgresServiceKeys(opened.database),
   sealer,
-  configure: (kept) => configuredProviders({ ...asEnvironment(kept), ...whatIsSet(process.env) }),
+  choices: postgresLanguageChoice(opened.database),
+  configure: (kept, choice) => configuredProviders(environmentWith(process.env, kept, choice)),
   openLane: () => openLane(boss, "hosted"),
 });
 const security = diskSecurityLog({
@@ -77,6 +80,8 @@ const parts = compose({
   sealer,
   testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
   keyInEnvironment: (variable) => process.env[variable] || undefined,
+  languageOffers: ({ kept, choice }) =>
+    languageOffers({ environment: environmentWith(process.env, kept, choice), exchange }),
   exchange,
   opened,
   boss,

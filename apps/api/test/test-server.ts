@@ -5,6 +5,7 @@ import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
@@ -14,8 +15,9 @@ import {
   configuredProviders,
 } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
+import { languageOffers } from "@kinora/providers/language/language-offers";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
-import { asEnvironment, testKey } from "@kinora/providers/services";
+import { environmentWith, testKey } from "@kinora/providers/services";
 import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -77,8 +79,9 @@ export async function startTestServer(
   const services = await openServices({
     keys: postgresServiceKeys(opened.database),
     sealer,
-    configure: (kept) => ({
-      ...configuredProviders({ ...asEnvironment(kept), ...variables }),
+    choices: postgresLanguageChoice(opened.database),
+    configure: (kept, choice) => ({
+      ...configuredProviders(environmentWith(variables, kept, choice)),
       ...options,
     }),
     openLane: () => openLane(boss, "hosted"),
@@ -122,6 +125,8 @@ export async function startTestServer(
     sealer,
     testKey: (service, key) => testKey(service, key, { environment: variables, exchange }),
     keyInEnvironment: (variable) => variables[variable],
+    languageOffers: ({ kept, choice }) =>
+      languageOffers({ environment: environmentWith(variables, kept, choice), exchange }),
     exchange,
     opened: { ...opened, database: asked },
     boss,

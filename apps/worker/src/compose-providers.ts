@@ -7,11 +7,13 @@ import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { readingQuestion } from "@kinora/engine/asked/reading-question";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
-import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
+import { wordsQuestion } from "@kinora/language-models/question/words-question";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 
 /** Services of others whose keys are known. */
@@ -24,13 +26,24 @@ export async function openProviders(environment: ProviderEnvironment) {
     speakers: providers.flatMap(({ openSpeaker }) => openSpeaker?.(exchange, upstreamVoice) ?? []),
     asking: languageModel && {
       model: await openModel(languageModel),
-      question: questionForScript,
+      questions: {
+        script: questionForScript,
+        words: wordsQuestion,
+        reading: isReadElsewhere(environment) ? readingQuestion : null,
+      },
       audience: readHostedAudience(environment),
       budgets,
     },
     trustedOrigins,
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
+}
+
+/** @throws one sentence that names the variable */
+function isReadElsewhere({ PROMPT_READER: reader = "" }: ProviderEnvironment): boolean {
+  if (reader === "" || reader === "built-in") return false;
+  if (reader === "language-model") return true;
+  throw new Error(`PROMPT_READER is "${reader}": it must be built-in or language-model.`);
 }
 
 /** Loading it takes most of a second, which no server without a language model waits for. */

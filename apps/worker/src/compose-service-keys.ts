@@ -1,15 +1,16 @@
 import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { Database } from "@kinora/database/client";
+import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
-import { openKeys } from "@kinora/domain/hosted/service-keys";
+import { type KeptKey, openKeys } from "@kinora/domain/hosted/service-keys";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
-import { asEnvironment, whatIsSet } from "@kinora/providers/services";
+import { environmentWith } from "@kinora/providers/services";
 import { openSealer } from "@kinora/storage/open-sealer";
 
-/** The environment with the keys that owners entered where it has none of its own. */
+/** The environment with what owners entered and chose where it says nothing itself. */
 export interface ServiceKeys {
   readonly environment: ProviderEnvironment;
-  /** Was a key entered or removed since? */
+  /** Was a key entered or removed since, or another language model chosen? */
   isChanged(): Promise<boolean>;
 }
 
@@ -19,11 +20,16 @@ export async function readServiceKeys(
 ): Promise<ServiceKeys> {
   const keys = postgresServiceKeys(database);
   const secrets = readSealingSecrets(environment);
-  const sealed = await keys.list();
-  const kept = secrets ? await openKeys(sealed, openSealer(secrets)) : new Map();
+  const choices = postgresLanguageChoice(database);
+  const [sealed, choice] = await Promise.all([keys.list(), choices.find()]);
+  const kept: ReadonlyMap<string, KeptKey> = secrets
+    ? await openKeys(sealed, openSealer(secrets))
+    : new Map();
   return {
-    environment: { ...asEnvironment(kept), ...whatIsSet(environment) },
-    isChanged: async () => fingerprint(await keys.list()) !== fingerprint(sealed),
+    environment: environmentWith(environment, kept, choice),
+    isChanged: async () =>
+      fingerprint(await keys.list()) !== fingerprint(sealed) ||
+      JSON.stringify(await choices.find()) !== JSON.stringify(choice),
   };
 }
 

@@ -16,10 +16,12 @@ import type { Storage } from "@kinora/storage/storage";
 import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
+import { composeModelCalls } from "./compose-model-calls.ts";
 import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
+import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";
 import { composeStory } from "./story/compose-story.ts";
@@ -73,11 +75,16 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   };
   const { reader, scanner, storyEngine: engine, writer, asking, speakers } = engines;
   const inTurns = { ...around, othersWait: claims.othersWait };
-  const story = composeStory(database, boss, { engine, writer, asking, speakers }, inTurns);
+  const asked = asking && composeModelCalls(database, boss, asking);
+  const scripts = asking && asked && { ...asked, question: asking.questions.script };
+  const { reading = null } = asking?.questions ?? {};
+  const readings = asked && reading && { ...asked, question: reading };
+  const story = composeStory(database, boss, { engine, writer, scripts, speakers }, inTurns);
   const hosted = composeHosted({ ...outside, media, scratch: settings.scratchDirectory }, engines);
   const work: WorkPorts = {
     ...around,
-    ...{ reader, scanner, story },
+    ...{ reader, readings, scanner, story },
+    actorOf: story.actorOf,
     hosted: hosted.generators,
     generators: [storyFilmGenerator(filmArtifacts(story)), ...engines.generators],
     creations: postgresCreationStore(database),
@@ -96,7 +103,13 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
         ),
       ),
   };
+  const improving = composeImproving(
+    database,
+    boss,
+    asking && asked && { ...asked, question: asking.questions.words },
+    { ...around, actorOf: story.actorOf },
+  );
   const attempting: AttemptPorts = { ...around, claims };
-  return { ...outside, workerKey, media, publish, claims, work, hosted, attempting };
+  return { ...outside, workerKey, media, publish, claims, work, hosted, improving, attempting };
 }
 export type WorkerComposition = ReturnType<typeof compose>;

@@ -7,7 +7,7 @@ import type { Speaker } from "@kinora/domain/hosted/speaker";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
-import type { AskingForScripts } from "./story/compose-scripts.ts";
+import type { Asking } from "./compose-model-calls.ts";
 
 /** What makes results. */
 export interface Engines {
@@ -16,8 +16,8 @@ export interface Engines {
   readonly scanner: SafetyScanner;
   readonly writer: ScriptWriter;
   readonly storyEngine: StoryEngine;
-  /** A language model that is asked for scripts first; null: none is configured. */
-  readonly asking: AskingForScripts | null;
+  /** A language model that is asked for scripts first, and for better words; null: none is configured. */
+  readonly asking: Asking | null;
   /** Services of others that read aloud. */
   readonly speakers: readonly Speaker[];
   /** What may be spent at them. */

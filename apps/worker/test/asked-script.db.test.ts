@@ -1,4 +1,4 @@
-import { MODEL_SCRIPTS_A_DAY } from "@kinora/contracts/limits";
+import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
 import type { ChatFault } from "@kinora/provider-simulators/chat/chat-simulator";
 import { simulatedScript } from "@kinora/provider-simulators/chat/simulated-script";
 import { v7 as newId } from "uuid";
@@ -110,7 +110,7 @@ describe("where it cannot, the built-in writer writes, and the story says so", (
   });
 
   test("without a call once a person had enough of a day, until the day is over", async () => {
-    const rows = Array.from({ length: MODEL_SCRIPTS_A_DAY }, () => ({
+    const rows = Array.from({ length: MODEL_CALLS_A_DAY.script }, () => ({
       ...{ job_id: newId(), user_id: "usr_ada", asked_at: new Date(Date.now() + shop.clock.ahead) },
     }));
     await database.insertInto("language_model_call").values(rows).execute();

@@ -1,8 +1,10 @@
 import { openLane } from "@kinora/database/job/open-job-queue";
 import type { ServiceBudget } from "@kinora/domain/creation/hosted-budget";
 import type { Job } from "@kinora/domain/job/job";
+import { readingQuestion } from "@kinora/engine/asked/reading-question";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
 import { openLanguageModel } from "@kinora/language-models/open-language-model";
+import { wordsQuestion } from "@kinora/language-models/question/words-question";
 import { chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -49,7 +51,7 @@ export async function openAskedShop() {
         return answer;
       },
     },
-    question: questionForScript,
+    questions: { script: questionForScript, words: wordsQuestion, reading: readingQuestion },
     audience: { named: new Set(["usr_ada"]) },
     budgets: { services, given },
   });
@@ -63,7 +65,7 @@ export async function openAskedShop() {
     claims.claim({ ...ORDERED, lane }, new Date(Date.now() + clock.ahead));
   return {
     ...shop,
-    ...{ simulator, heard, allow, orders, claim },
+    ...{ simulator, heard, allow, orders, claim, works: shop.orders },
     /** Somebody to whom nothing hosted is offered. */
     othersOrders: ordersOf("usr_bruno", false),
     /** Orders a script and has it written. */

@@ -19,8 +19,8 @@ export const PAGE_SIZE_MAX = 100;
 export const FEED_FILL = 12;
 export const QUOTE_VALID_SECONDS = 5 * 60;
 export const SIGNUP_GEMS = 20; // (spec)
-/** Scripts of one person that a language model is asked for in 24 hours. */
-export const MODEL_SCRIPTS_A_DAY = 30;
+/** What a language model is asked for in 24 hours for one person. */
+export const MODEL_CALLS_A_DAY = { script: 30, improvement: 40, reading: 100 } as const;
 export const STORY_AWARD_GEMS = 12; // (spec)
 export const DAILY_CLAIM_GEMS = 10;
 export const SEED_MAX = 2_147_483_647;
@@ -73,3 +73,5 @@ export const UPLOAD_KEEP_DAYS = 30;
 /** How long a client goes on trying (spec: storage retry limits). */
 export const UPLOAD_RETRY_MS = 600_000; // (spec)
 export const OPERATION_RETRY_MS = 120_000; // (spec)
+/** Seconds that anybody waits for a language model to improve words, a queue before it included. */
+export const IMPROVEMENT_SECONDS = 90;

@@ -384,6 +384,19 @@ export interface HostedSpendingTable {
   for_job: string | null;
 }
 
+export interface ImprovementTable {
+  id: string;
+  user_id: string;
+  key: string;
+  kind: string;
+  prompt: string;
+  model: string;
+  state: string;
+  words: string | null;
+  why: string | null;
+  asked_at: Moment;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -427,10 +440,19 @@ export interface JobStepTable {
   at: Moment;
 }
 
+export interface LanguageChoiceTable {
+  id: Generated<number>;
+  service: string;
+  model: string;
+  changed_at: Moment;
+  changed_by: string | null;
+}
+
 export interface LanguageModelCallTable {
   job_id: string;
   user_id: string;
   asked_at: Moment;
+  purpose: Generated<string>;
 }
 
 export interface NativeNonceTable {
@@ -706,8 +728,10 @@ export interface Schema {
   hosted_intent: HostedIntentTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
+  improvement: ImprovementTable;
   job: JobTable;
   job_step: JobStepTable;
+  language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;

@@ -11,6 +11,7 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
+import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
@@ -19,6 +20,7 @@ import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
@@ -35,6 +37,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
     quotes: postgresQuoteStore(executor),
+    improvements: postgresImprovements(executor),
     uploads: postgresUploadStore(executor),
     stories: postgresStoryStore(executor),
     artifacts: postgresStoryArtifacts(executor),
@@ -46,6 +49,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     serviceKeys: postgresServiceKeys(executor),
+    languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

@@ -1,6 +1,6 @@
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { answered, type SimulatedRequest } from "@kinora/provider-simulators/simulator";
-import { configuredLanguageModel } from "@kinora/providers/configured-language-model";
+import { configuredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import { expect, onTestFinished, test } from "vitest";
 import { openLanguageModel } from "../src/open-language-model.ts";
 

@@ -3,7 +3,7 @@ import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
-} from "./configured-language-model.ts";
+} from "./language/configured-language-model.ts";
 import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";

@@ -1,3 +1,4 @@
+import type { LanguageChoice } from "@kinora/domain/hosted/language-choice";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { bfl } from "./bfl/setup.ts";
 import { byteplus } from "./byteplus/setup.ts";
@@ -8,6 +9,8 @@ import { fal } from "./fal/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
+import { chosenEnvironment } from "./language/chosen-environment.ts";
+import { askForModels, KNOWN_LANGUAGE_SERVICES } from "./language/language-offers.ts";
 import type {
   AboutService,
   KeyVerdict,
@@ -33,12 +36,20 @@ export const PROVIDERS: readonly ProviderSetup[] = [
 /** Servers of an owner's own that it can speak to. */
 export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];
 
-/** What is known of each of them without a key. */
-export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(
-  ({ name, title, keyVariable, keyPage, askWithKey }) => {
+/** What is known of each of them without a key, and of those whose language models may be asked. */
+export const KNOWN_SERVICES: readonly AboutService[] = [
+  ...PROVIDERS.map(({ name, title, keyVariable, keyPage, askWithKey }) => {
     return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
-  },
-);
+  }),
+  ...KNOWN_LANGUAGE_SERVICES,
+];
+
+/** Servers of an owner's own that the environment names, by what it says of them. */
+export const namedServers = (variable: (name: string) => string | undefined) =>
+  OWN_SERVERS.flatMap(({ title, addressVariable }) => {
+    const address = variable(addressVariable);
+    return address ? [{ title, variable: addressVariable, address }] : [];
+  });
 
 /** The addresses of a service: its own, or those that the operator named. */
 export function addressesOf({ addresses }: ProviderSetup, environment: ProviderEnvironment) {
@@ -57,6 +68,8 @@ export async function testKey(
   key: string,
   { environment, exchange }: { environment: ProviderEnvironment; exchange: Exchange },
 ): Promise<KeyVerdict> {
+  const listed = await askForModels(service, key, { environment, exchange });
+  if (listed) return listed.verdict;
   const setup = PROVIDERS.find(({ name }) => name === service);
   const soon: Exchange = (request) => exchange({ ...request, patience: TEST_PATIENCE });
   const answer = await setup?.askWithKey?.(key, addressesOf(setup, environment), soon);
@@ -65,12 +78,22 @@ export async function testKey(
   return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";
 }
 
-/** Keys that were entered, under the variables they stand in for. The environment's own go before them. */
-export function asEnvironment(
+/** The environment with what owners entered and chose where it says nothing itself. */
+export function environmentWith(
+  environment: ProviderEnvironment,
+  kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
+  choice: LanguageChoice | null,
+): ProviderEnvironment {
+  const all = { ...asEnvironment(kept), ...whatIsSet(environment) };
+  return { ...all, ...chosenEnvironment(choice, all) };
+}
+
+/** Keys that were entered, under the variables they stand in for. */
+function asEnvironment(
   kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
 ): ProviderEnvironment {
   return Object.fromEntries(
-    PROVIDERS.flatMap(({ name, keyVariable }) => {
+    KNOWN_SERVICES.flatMap(({ name, keyVariable }) => {
       const key = kept.get(name)?.key;
       return key ? [[keyVariable, key]] : [];
     }),
@@ -78,5 +101,5 @@ export function asEnvironment(
 }
 
 /** A variable that is empty is not set. */
-export const whatIsSet = (environment: ProviderEnvironment): ProviderEnvironment =>
+const whatIsSet = (environment: ProviderEnvironment): ProviderEnvironment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value));

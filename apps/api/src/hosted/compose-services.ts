@@ -1,4 +1,5 @@
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { LanguageChoice, LanguageChoiceStore } from "@kinora/domain/hosted/language-choice";
 import {
   type KeptKey,
   openKeys,
@@ -12,6 +13,8 @@ import type { ConfiguredProviders } from "@kinora/providers/configured-providers
 /** Services of others as they are configured now: with the environment's keys, and those that the owner entered. */
 export interface Services extends ConfiguredProviders {
   readonly kept: ReadonlyMap<EngineProtocol, KeptKey>;
+  /** The language model that the owner chose. */
+  readonly choice: LanguageChoice | null;
 }
 
 export interface LiveServices {
@@ -24,7 +27,11 @@ export interface ServicesOutside {
   readonly keys: Pick<ServiceKeyStore, "list" | "reseal">;
   /** Null: there is no secret, and keys that were entered cannot be opened. */
   readonly sealer: Sealer | null;
-  readonly configure: (kept: ReadonlyMap<EngineProtocol, KeptKey>) => ConfiguredProviders;
+  readonly choices: Pick<LanguageChoiceStore, "find">;
+  readonly configure: (
+    kept: ReadonlyMap<EngineProtocol, KeptKey>,
+    choice: LanguageChoice | null,
+  ) => ConfiguredProviders;
   /** Orders can be queued from then on. */
   readonly openLane: () => Promise<void>;
 }
@@ -32,18 +39,18 @@ export interface ServicesOutside {
 const CLOSED: Pick<Sealer, "open"> = { open: async () => null };
 
 export async function openServices(outside: ServicesOutside): Promise<LiveServices> {
-  const { keys, sealer, configure, openLane } = outside;
+  const { keys, choices, sealer, configure, openLane } = outside;
   if (sealer) await resealKeys(keys, sealer);
   let seen: string | null = null;
   let services: Services | undefined;
   const look = async () => {
-    const sealed = await keys.list();
-    const fingerprint = JSON.stringify(sealed);
+    const [sealed, choice] = await Promise.all([keys.list(), choices.find()]);
+    const fingerprint = JSON.stringify([sealed, choice]);
     if (fingerprint === seen) return;
     const kept = await openKeys(sealed, sealer ?? CLOSED);
-    const configured = configure(kept);
+    const configured = configure(kept, choice);
     if (configured.providers.length > 0 || configured.languageModel) await openLane();
-    services = { ...configured, kept };
+    services = { ...configured, kept, choice };
     seen = fingerprint;
   };
   // One after the other: what was read earlier must not be taken up later.

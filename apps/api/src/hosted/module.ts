@@ -5,12 +5,24 @@ import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
+import { LOCAL_SERVERS } from "@kinora/providers/language/local-servers";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
-import { KNOWN_SERVICES } from "@kinora/providers/services";
+import { KNOWN_SERVICES, namedServers } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
+import type { Services } from "./compose-services.ts";
+import { mountLanguageModelRoutes } from "./language-model-routes.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
+
+/** What is asked now, and whether it was chosen here. */
+function asked({ languageModel, choice }: Services) {
+  if (languageModel === null) return null;
+  const { model } = languageModel;
+  if (choice?.model !== model) return { service: null, title: languageModel.title, model };
+  const local = LOCAL_SERVERS.find(({ service }) => service === choice.service);
+  return { service: choice.service, title: local?.title ?? languageModel.title, model };
+}
 
 export function hostedModule(parts: ApiComposition): ApiModule {
   const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
@@ -40,6 +52,16 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         named: parts.environment.hostedFor.named.size,
+        ownServers: () => namedServers(parts.keyInEnvironment),
+      });
+      mountLanguageModelRoutes(server, {
+        offers: () => parts.languageOffers(services.current()),
+        current: () => asked(services.current()),
+        isInEnvironment: () => parts.keyInEnvironment("LANGUAGE_MODEL") !== undefined,
+        choices: stores.languageChoice,
+        refresh: services.refresh,
+        security: parts.security,
+        now,
       });
       await mountCallbacks(server, {
         knows: (provider) => providerOf(provider) !== undefined,

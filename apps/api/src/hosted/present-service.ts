@@ -1,5 +1,6 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { BudgetSpan, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import { isLanguageService } from "@kinora/domain/generation/language-services";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -50,6 +51,7 @@ export function presentService(
     },
     keyPage,
     testable: isTestable,
+    writes: isLanguageService(name),
     models: [...models],
     day: spending("day"),
     month: spending("month"),

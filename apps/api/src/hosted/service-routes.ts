@@ -1,3 +1,4 @@
+import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
 import { routes } from "@kinora/contracts/routes";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import {
@@ -25,6 +26,7 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly report: () => Promise<ReadonlyMap<EngineProtocol, ServiceReport>>;
   /** People named beside the owner. */
   readonly named: number;
+  readonly ownServers: () => readonly OwnServer[];
   readonly now: () => Date;
 }
 
@@ -63,6 +65,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       items: known.map((service) => present(service, reports)),
       takesKeys: doors.sealer !== null,
       named: doors.named,
+      ownServers: [...doors.ownServers()],
     };
   });
 

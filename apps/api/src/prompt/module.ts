@@ -1,17 +1,25 @@
 import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { mountImprovementRoutes } from "./improvement-routes.ts";
 import { mountPromptRoutes } from "./prompt-routes.ts";
 import { mountSampleRoutes } from "./sample-routes.ts";
 
 export function promptModule(parts: ApiComposition): ApiModule {
-  const { storage, stores, catalogue, newId, drawSeed, now } = parts;
+  const { storage, stores, catalogue, offersHosted, asksModel, newId, drawSeed, now } = parts;
+  const model = () => parts.services.current().languageModel?.model ?? null;
   return {
     mount(server) {
       mountPromptRoutes(server, {
         catalogue,
         now,
         quote: { ...stores, catalogue, newId, drawSeed },
+        improver: (viewer) => (viewer && asksModel(viewer) ? model() : null),
+      });
+      mountImprovementRoutes(server, {
+        ...{ model, offersHosted, newId, now },
+        transact: parts.transact,
+        improvements: stores.improvements,
       });
       mountSampleRoutes(server, {
         samples: [...SAMPLES, ...VOICE_SAMPLES, ...HOSTED_VOICE_SAMPLES],

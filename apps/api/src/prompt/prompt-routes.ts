@@ -14,16 +14,19 @@ export interface PromptRoutePorts {
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
   readonly quote: QuotePorts;
+  /** The language model that improves words for somebody; null: there is none for them. */
+  readonly improver: (viewer: Viewer | null) => string | null;
 }
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, quote }: PromptRoutePorts,
+  { catalogue, now, quote, improver }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => ({
     items: catalogue(person && viewerOf(person)).map((model) =>
       presentModel(describeModel(model), locale),
     ),
+    improver: improver(person && viewerOf(person)),
   }));
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {

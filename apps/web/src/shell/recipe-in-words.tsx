@@ -17,7 +17,7 @@ export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   const settingRows = useCallback(
     async (of: Made) => {
       const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
-      return recipeSettings(of, await dispatch(listed).unwrap());
+      return recipeSettings(of, (await dispatch(listed).unwrap()).items);
     },
     [dispatch],
   );

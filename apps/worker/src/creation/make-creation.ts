@@ -16,7 +16,7 @@ import { startReporting } from "./progress-reporter.ts";
 import { scanCreation } from "./scan-creation.ts";
 import { settleStep } from "./settle-step.ts";
 import type { StepContext } from "./step.ts";
-import { areFilesThere } from "./step-memos.ts";
+import { areFilesThere, readNow } from "./step-memos.ts";
 import { storeCreation } from "./store-creation.ts";
 import { submitCreation } from "./submit-creation.ts";
 import type { WorkPorts } from "./work-ports.ts";
@@ -65,7 +65,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
     ...{ job, creation, recipe, memos, directory, signal, ports, generator },
     ...{ report: progress.report, tell: progress.tell },
     order: async () => ({
-      recipe,
+      recipe: { ...recipe, ...readNow(memos) },
       inputs: await fetchInputs(recipe.inputs, ports.media, join(directory, FETCHED)),
       background: job.background,
     }),

@@ -1,20 +1,32 @@
 import type { SceneReading } from "@kinora/domain/generation/scene-reader";
+import { endModelCall } from "@kinora/domain/hosted/model-call";
+import { ClaimLost } from "@kinora/domain/job/job-steps";
+import { askForReading, NOBODY } from "./ask-for-reading.ts";
 import { MAKING } from "./percent-made.ts";
 import type { Step } from "./step.ts";
 
 const NOTHING_READ: SceneReading = { scene: {}, notices: [] };
 
 /** Reads the prompt into a scene, kept with the recipe: it says what was understood. */
-export const planCreation: Step = async ({ job, recipe, report, ports }) => {
+export const planCreation: Step = async ({ job, recipe, report, signal, ports }) => {
   report("started", 0);
   // Whoever makes it elsewhere reads the words there.
   const isRead = job.lane === "render";
-  const { scene, notices } = isRead ? await ports.reader.read(recipe) : NOTHING_READ;
-  const memo = { scene, notices };
-  const planned = { ...recipe, scene };
-  await ports.commit(job, "plan", memo, ({ creations, creation }) =>
-    creations.update(creation.id, { recipe: planned, notices }),
-  );
+  const { reading, change } = isRead ? await askForReading(job, recipe, signal, ports) : NOBODY;
+  const asked = { ...recipe, ...(reading === null ? {} : { reading }) };
+  const { scene, notices } = isRead ? await ports.reader.read(asked) : NOTHING_READ;
+  const memo = { scene, notices, ...(reading === null ? {} : { reading }) };
+  const planned = { ...asked, scene };
+  try {
+    await ports.commit(job, "plan", memo, async ({ creations, creation, ...stores }) => {
+      await creations.update(creation.id, { recipe: planned, notices });
+      if (change !== null) await endModelCall(job.id, change, stores);
+    });
+  } catch (error) {
+    // Cancelled, or another attempt's: what it cost is noted all the same.
+    if (error instanceof ClaimLost && change !== null) await ports.readings?.close(job.id, change);
+    throw error;
+  }
   if (isRead) report("rendering", MAKING.from);
   return memo;
 };

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { chapter } from "@kinora/contracts/creation/creation";
 import { storedSentence } from "@kinora/contracts/message/sentence";
+import { type RecipeReading, recipeReading } from "@kinora/contracts/prompt/recipe";
 import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { Generated, Ticket } from "@kinora/domain/generation/generator";
 import type { StepMemos } from "@kinora/domain/job/job-steps";
@@ -33,6 +34,8 @@ const generated = z.object({
 
 const scanned = z.object({ verdict: z.enum(["clean", "unsure", "hit"]).nullable() });
 
+const planned = z.object({ reading: recipeReading.optional() });
+
 export const readTicket = (memos: StepMemos): Ticket => ticket.parse(memos.get("submit"));
 
 export const readGenerated = (memos: StepMemos): Generated => generated.parse(memos.get("collect"));
@@ -40,6 +43,12 @@ export const readGenerated = (memos: StepMemos): Generated => generated.parse(me
 /** A scan without an answer is no clean one: a person looks. */
 export const readVerdict = (memos: StepMemos): SafetyVerdict =>
   scanned.parse(memos.get("scan")).verdict ?? "unsure";
+
+/** What was read of the words when it was planned, where that was not done here; empty: nothing. */
+export const readNow = (memos: StepMemos): { readonly reading?: RecipeReading } => {
+  const { reading } = planned.parse(memos.get("plan"));
+  return reading === undefined ? {} : { reading };
+};
 
 /** Are the files that were collected into the scratch folder still there, and whole? */
 export async function areFilesThere(memos: StepMemos, directory: string): Promise<boolean> {

@@ -1,8 +1,8 @@
+import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import { storedSentence } from "@kinora/contracts/message/sentence";
 import { board as boardSchema } from "@kinora/contracts/story/board";
-import type { Unasked } from "@kinora/contracts/story/story-messages";
 import type { IntentChange } from "@kinora/domain/hosted/intent-log";
-import { afterAnswer, whyNotWritten } from "@kinora/domain/hosted/script-call";
+import { afterAnswer, endModelCall, whyUnasked } from "@kinora/domain/hosted/model-call";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
 import { hasOwnWords, type ScriptOrder } from "@kinora/domain/story/script-writer";
 import type { StoryJob } from "@kinora/domain/story/story-job";
@@ -38,14 +38,14 @@ export async function askForScript(
   const { model } = scripts;
   const question = await scripts.question(order);
   const unasked = await ports.retrying(() =>
-    scripts.begin({ job, role, model, question, now: ports.now() }),
+    scripts.begin({ job, role, purpose: "script", model, question, now: ports.now() }),
   );
   if (unasked !== null) {
     ports.log(`job ${job.id}: ${model.service} is not asked: ${unasked}`);
     return keep(job, writtenHere(model.name, unasked), { state: "lost" }, ports);
   }
   const answer = await model.ask(question, signal);
-  const why = whyNotWritten(answer);
+  const why = whyUnasked(answer);
   // Nothing of what was sent or written: that is somebody's.
   if (why !== null) ports.log(`job ${job.id}: ${model.service} answers: ${answer.kind}`);
   const asked =
@@ -69,12 +69,10 @@ async function keep(
   ports: StoryPorts,
 ): Promise<ScriptMemo> {
   try {
-    await ports.commitStory(
-      job,
-      job.subject.id,
-      async ({ intents }) => void (await intents.change(job.id, ["sending"], change)),
-      { name: ASK, memo: asked },
-    );
+    await ports.commitStory(job, job.subject.id, (stores) => endModelCall(job.id, change, stores), {
+      name: ASK,
+      memo: asked,
+    });
   } catch (error) {
     // Cancelled, or another attempt's: nobody waits for it, and what it cost is noted all the same.
     if (error instanceof ClaimLost) await ports.scripts?.close(job.id, change);

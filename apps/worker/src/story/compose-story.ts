@@ -16,7 +16,6 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
-import { type AskingForScripts, composeScripts } from "./compose-scripts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Pick<
@@ -34,8 +33,7 @@ type Around = Pick<
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-interface MadeBy extends Pick<StoryPorts, "engine" | "writer"> {
-  readonly asking: AskingForScripts | null;
+interface MadeBy extends Pick<StoryPorts, "engine" | "writer" | "scripts"> {
   readonly speakers: readonly Speaker[];
 }
 
@@ -43,7 +41,7 @@ interface MadeBy extends Pick<StoryPorts, "engine" | "writer"> {
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, asking, speakers }: MadeBy,
+  { engine, writer, scripts, speakers }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -54,7 +52,7 @@ export function composeStory(
     ...around,
     engine,
     writer,
-    scripts: asking && composeScripts(database, boss, asking),
+    scripts,
     speaking: {
       ...{ speakers, titleOf: serviceTitle, intents, digest, now },
       begin: intents.begin,

@@ -1,9 +1,7 @@
-import type { Unasked } from "@kinora/contracts/story/story-messages";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { PublishSignal } from "@kinora/domain/event/signal";
-import type { LanguageModel } from "@kinora/domain/generation/language-model";
-import type { IntentChange, IntentLog } from "@kinora/domain/hosted/intent-log";
-import type { ScriptCall, ScriptQuestion } from "@kinora/domain/hosted/script-call";
+import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import type { ModelCalls } from "@kinora/domain/hosted/model-call";
+import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { Job } from "@kinora/domain/job/job";
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
@@ -16,6 +14,7 @@ import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { ArtifactStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
+import type { AskedModel } from "../compose-model-calls.ts";
 import type { Retrying } from "../retry-while.ts";
 import type { SpeakPorts } from "./speak-elsewhere.ts";
 
@@ -24,6 +23,7 @@ export interface StoryCommitStores extends StoryStores {
   /** Locked until the commit. */
   readonly story: StoryRecord;
   readonly intents: Pick<IntentLog, "change">;
+  readonly modelCalls: Pick<ModelCalls, "remove">;
   readonly endJob: EndJob;
   readonly insertArtifact: (artifact: StoredArtifact) => Promise<void>;
 }
@@ -37,14 +37,8 @@ export type CommitStory = (
 ) => Promise<void>;
 
 /** A language model that writes scripts, and for whom. */
-export interface AskedScripts {
-  readonly model: LanguageModel;
+export interface AskedScripts extends AskedModel {
   readonly question: ScriptQuestion;
-  readonly isOffered: (actor: Viewer) => boolean;
-  /** See beginScriptCall. */
-  readonly begin: (call: ScriptCall) => Promise<Unasked | null>;
-  /** Notes what a call came to that nobody waits for. */
-  readonly close: (jobId: string, change: IntentChange) => Promise<unknown>;
 }
 
 /** What the work on stories needs of the world. */

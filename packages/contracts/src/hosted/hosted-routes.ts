@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { hostedService, hostedServices, keyTest, serviceKey } from "./hosted-service.ts";
+import { languageModel, languageModelChoice } from "./language-model.ts";
 
 const name = z.object({ name: z.string().min(1).max(40) });
 const owner = { access: "signed-in", role: "owner" } as const;
@@ -54,5 +55,39 @@ export const hostedRoutes = {
     answer: keyTest,
     status: 200,
     refusals: ["SERVICE_NOT_FOUND", "NO_KEY", "KEY_NOT_TESTABLE"],
+  }),
+  getLanguageModel: defineRoute({
+    ...owner,
+    method: "GET",
+    path: "/api/language-model",
+    summary: "The language model that is asked, and what there is to choose from",
+    scope: "read",
+    rate: "write",
+    answer: languageModel,
+    status: 200,
+    refusals: [],
+  }),
+  chooseLanguageModel: defineRoute({
+    ...owner,
+    method: "PUT",
+    path: "/api/language-model",
+    summary: "Have another language model asked from now on",
+    scope: "publish",
+    rate: "write",
+    body: languageModelChoice,
+    answer: languageModel,
+    status: 200,
+    refusals: ["SERVICE_NOT_FOUND", "LANGUAGE_MODEL_UNKNOWN", "LANGUAGE_MODEL_IN_ENVIRONMENT"],
+  }),
+  chooseNoLanguageModel: defineRoute({
+    ...owner,
+    method: "DELETE",
+    path: "/api/language-model",
+    summary: "Have no language model asked any more",
+    scope: "publish",
+    rate: "write",
+    answer: languageModel,
+    status: 200,
+    refusals: ["LANGUAGE_MODEL_IN_ENVIRONMENT"],
   }),
 } as const;

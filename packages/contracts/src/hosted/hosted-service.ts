@@ -21,6 +21,8 @@ export const hostedService = z.object({
   keyPage: z.url(),
   /** Can a key be tested without paying anything? */
   testable: z.boolean(),
+  /** Does it have language models, rather than models that make pictures, films and sound? */
+  writes: z.boolean().default(false),
   /** Names of the models it serves here today. */
   models: z.array(z.string()),
   day: spending,
@@ -34,8 +36,17 @@ export const hostedService = z.object({
 });
 export type HostedService = z.output<typeof hostedService>;
 
+/** A server of the owner's own, as the environment names it: nobody enters its address on a page. */
+export const ownServer = z.object({
+  title: z.string(),
+  variable: z.string(),
+  address: z.string(),
+});
+export type OwnServer = z.output<typeof ownServer>;
+
 export const hostedServices = z.object({
   items: z.array(hostedService),
+  ownServers: z.array(ownServer).default([]),
   /** Can keys be entered? Otherwise there is no secret to seal them with. */
   takesKeys: z.boolean(),
   /** People named beside the owner. */

@@ -4,7 +4,7 @@ import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
 import { fieldSentences } from "../field/field-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
-import { modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
+import { improvementSentences, modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 
@@ -19,6 +19,7 @@ export const SENTENCES = {
   ...noticeSentences,
   ...driftSentences,
   ...modelSentences,
+  ...improvementSentences,
   ...storySentences,
   ...PRICES,
 };

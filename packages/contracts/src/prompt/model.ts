@@ -50,4 +50,8 @@ export const model = z
   .meta({ id: "Model" });
 export type Model = z.infer<typeof model>;
 
-export const modelList = z.object({ items: z.array(model) });
+export const modelList = z.object({
+  items: z.array(model),
+  /** The language model that improves prompts for whoever asks; null: there is none for them. */
+  improver: z.string().nullable().default(null),
+});

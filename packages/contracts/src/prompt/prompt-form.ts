@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
-import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";
 import { unshown } from "../word/unshown.ts";
+import { promptWords } from "./improvement.ts";
 import { settingValues } from "./settings-schema.ts";
 import {
   ASPECT_RATIOS,
@@ -84,7 +84,7 @@ export const promptForm = z
   .strictObject({
     model: named.optional(),
     generationModel: named.optional(),
-    prompt: z.string().trim().max(PROMPT_MAX).refine(isVisible, says("field.noPrompt")),
+    prompt: promptWords,
     type: z.enum(CREATION_MODES).optional(),
     hidden: z.boolean().optional(),
     private: z.boolean().optional(),

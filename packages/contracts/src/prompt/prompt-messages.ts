@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNASKED } from "../hosted/unasked.ts";
 
 const gems = z.number().int();
 /** Gems of one unit, also parts of one: the sum is whole. */
@@ -29,6 +30,11 @@ export const modelSentences = {
   "model.unserved": z.object({}),
   /** A service would, for others than whoever asks. */
   "model.notOffered": z.object({}),
+};
+
+/** What became of words that a language model was to improve; `model`: a name of a brand. */
+export const improvementSentences = {
+  "improvement.left": z.object({ model: brand, why: z.enum(UNASKED) }),
 };
 
 /** What things cost, and how that came about. */

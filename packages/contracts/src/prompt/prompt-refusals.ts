@@ -4,6 +4,9 @@ export const promptRefusals = {
   MODEL_UNKNOWN: 422,
   MODEL_UNAVAILABLE: 409,
   MODEL_NOT_OFFERED: 403,
+  /** None is configured that could be asked. */
+  NO_LANGUAGE_MODEL: 409,
+  IMPROVEMENT_NOT_FOUND: 404,
   HOSTED_PAUSED: 409,
   HOSTED_BUDGET_SPENT: 409,
   HOSTED_GIVEN_SPENT: 409,

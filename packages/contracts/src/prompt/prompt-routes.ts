@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { improvement, improvementRequest } from "./improvement.ts";
 import { modelList } from "./model.ts";
 import { promptForm } from "./prompt-form.ts";
 import { quote } from "./quote.ts";
@@ -61,5 +63,31 @@ export const promptRoutes = {
     answer: quote,
     status: 200,
     refusals: formRefusals,
+  }),
+  improveWords: defineRoute({
+    method: "POST",
+    path: "/api/improvements",
+    summary: "Ask a language model to improve the words of a prompt; costs no gems",
+    access: "signed-in",
+    scope: "create",
+    rate: "create",
+    idempotent: true,
+    body: improvementRequest,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
+    answer: improvement,
+    status: 202,
+    refusals: ["NO_LANGUAGE_MODEL", "MODEL_NOT_OFFERED", "QUEUE_FULL"],
+  }),
+  getImprovement: defineRoute({
+    method: "GET",
+    path: "/api/improvements/{id}",
+    summary: "What became of words that a language model was to improve; for an hour",
+    access: "signed-in",
+    scope: "read",
+    rate: "read",
+    params: z.object({ id: z.uuid() }),
+    answer: improvement,
+    status: 200,
+    refusals: ["IMPROVEMENT_NOT_FOUND"],
   }),
 } as const;

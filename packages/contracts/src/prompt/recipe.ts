@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNASKED } from "../hosted/unasked.ts";
 import { board } from "../story/board.ts";
 import { keptScenes } from "../story/kept-scene.ts";
 import { isSettingField } from "./setting-fields.ts";
@@ -39,6 +40,16 @@ const recipeStory = z.object({
 });
 export type RecipeStory = z.infer<typeof recipeStory>;
 
+/**
+ * What a language model understood of the words, as it was kept, or why they were read here instead. Whoever makes it
+ * again asks nobody.
+ */
+export const recipeReading = z.union([
+  z.object({ model: z.string(), said: z.record(z.string(), z.unknown()) }),
+  z.object({ model: z.string(), left: z.enum(UNASKED) }),
+]);
+export type RecipeReading = z.infer<typeof recipeReading>;
+
 /** What every recipe says, whatever is made of it. */
 const common = {
   /** Image model, or family of core. */
@@ -54,6 +65,8 @@ const common = {
   settings: settingValues,
   /** Initial media; absent where there is none. */
   inputs: recipeInputs.optional(),
+  /** Absent where no language model was to read them. */
+  reading: recipeReading.optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNASKED } from "../hosted/unasked.ts";
 
 const gems = z.number().int();
 const pictures = z.number().int();
@@ -12,10 +13,6 @@ const ARTIFACTS = [
   "score",
   "assembly",
 ] as const;
-
-/** Why a language model was not asked for a script, or what it wrote was not taken. */
-const UNASKED = ["limit", "budget", "paused", "unanswered", "refused", "unusable"] as const;
-export type Unasked = (typeof UNASKED)[number];
 
 export const storySentences = {
   /** Who wrote the script, where a language model is asked; `model`: a name of a brand. */

@@ -1,6 +1,7 @@
 import { modelStyleOf } from "@kinora/catalogue/core-styles";
 import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
+import { understoodIn } from "../asked/understood-of.ts";
 import type { SceneSubject } from "./maker.ts";
 
 /** The scene that words ask for; of a photo or a clip its weather, hour, look and camera are followed. */
@@ -12,10 +13,12 @@ export function planSceneSubject(recipe: Recipe): SceneSubject {
 /** The studio's recipe with everything of the form around it. */
 export function toStudioRecipe(recipe: Recipe): SceneSubject["recipe"] {
   const { type, duration, fps } = recipe;
+  const understood = understoodIn(recipe);
   const modelStyle = modelStyleOf(recipe.model);
   return {
     ...layOutSettings(recipe),
     ...(modelStyle === null ? {} : { modelStyle }),
+    ...(understood === null ? {} : { understood }),
     kind: type === "text-to-image" ? "image" : "video",
     negativePrompt: recipe.negative_prompt,
     duration: duration ?? 0,

@@ -1,4 +1,4 @@
-import type { ScriptQuestion } from "@kinora/domain/hosted/script-call";
+import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import { scriptQuestion } from "@kinora/story/script/asked/script-question";
 import { voicesHere } from "@kinora/voice/voices-here";
 

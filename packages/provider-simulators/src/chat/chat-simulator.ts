@@ -1,21 +1,23 @@
-import { z } from "zod";
 import {
   answered,
   type HangingReply,
   type SimulatedReply,
   type SimulatedRequest,
 } from "../simulator.ts";
+import { anthropicStyle } from "./anthropic-style.ts";
+import { googleStyle } from "./google-style.ts";
+import { ollamaStyle } from "./ollama-style.ts";
+import { chatProblem, openaiStyle } from "./openai-style.ts";
 import { simulatedScript } from "./simulated-script.ts";
+import { simulatedWords } from "./simulated-words.ts";
+import { bodyOf, CHAT_REFUSALS, type ChatQuestion, type WireStyle } from "./wire-style.ts";
 
 /** What becomes of the next call. `other shape`: JSON, but not what was asked for; `too long`: it stops in the middle. */
 export const CHAT_FAULTS = [
-  "500",
-  "429",
-  "quota",
-  "auth",
-  "input",
+  ...CHAT_REFUSALS,
   "hangs",
   "lost",
+  "lost before",
   "broken off",
   "unreadable",
   "refusal",
@@ -25,6 +27,14 @@ export const CHAT_FAULTS = [
   "redirect",
 ] as const;
 export type ChatFault = (typeof CHAT_FAULTS)[number];
+
+export const CHAT_STYLES = {
+  openai: openaiStyle,
+  anthropic: anthropicStyle,
+  google: googleStyle,
+  ollama: ollamaStyle,
+} as const satisfies Record<string, WireStyle>;
+export type ChatStyle = keyof typeof CHAT_STYLES;
 
 /** A call as it came. */
 export interface ChatCall {
@@ -38,95 +48,79 @@ export interface ChatSimulator {
   answer(request: SimulatedRequest): SimulatedReply | HangingReply;
   /** Every call that came, whatever was said to it. */
   readonly calls: ChatCall[];
+  /** The questions that are billed: it wrote something, or read at least, whatever the asker heard of it. */
+  readonly bills: ChatQuestion[];
   /** What goes wrong next, first come first served. */
   readonly faults: ChatFault[];
-  /** What is written next, in the place of a script that fits. */
+  /** What is written next, in the place of what fits. */
   readonly answers: unknown[];
+  /** The models that it has. */
+  readonly models: string[];
 }
 
-const request = z.object({
-  model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
-});
+/** What costs its asker nothing. */
+const FREE: ReadonlySet<ChatFault> = new Set([
+  ...CHAT_REFUSALS.filter((fault) => fault !== "500"),
+  ...(["lost before", "redirect"] as const),
+]);
 
-/** An address that speaks like OpenAI's chat completions, as Ollama, llama.cpp and vLLM do too. */
-export function chatSimulator(): ChatSimulator {
+/** An address that language models answer at. */
+export function chatSimulator(style: ChatStyle = "openai"): ChatSimulator {
+  const wire = CHAT_STYLES[style];
   const calls: ChatCall[] = [];
+  const bills: ChatQuestion[] = [];
   const faults: ChatFault[] = [];
   const answers: unknown[] = [];
+  const models = ["simulated"];
 
-  function answer({ method, url, headers, body }: SimulatedRequest) {
-    if (method !== "POST" || !new URL(url).pathname.endsWith("/chat/completions"))
-      return problem(404, "not_found", "Unknown request URL");
-    const asked: unknown = JSON.parse(body ?? "null");
-    calls.push({ headers, body: asked });
-    const { model, messages } = request.parse(asked);
-    const data = messages.findLast(({ role }) => role === "user")?.content ?? "{}";
-    const write = () => JSON.stringify(answers.shift() ?? simulatedScript(JSON.parse(data)));
+  function answer(request: SimulatedRequest): SimulatedReply | HangingReply {
+    const listed = wire.listModels(request, models);
+    if (listed) return listed;
+    const question = wire.readQuestion(request);
+    if (!question) return chatProblem(404, "not_found", "Unknown request URL");
+    calls.push({ headers: request.headers, body: bodyOf(request) });
+    const write = () => JSON.stringify(answers.shift() ?? written(JSON.parse(question.data)));
     const fault = faults.shift();
+    if (fault === undefined || !FREE.has(fault)) bills.push(question);
     return fault === undefined
-      ? completion(model, { content: write() })
-      : spoiled(fault, model, write);
+      ? wire.answer(question, write(), "stop")
+      : spoiled(fault, question, { wire, write });
   }
-  const environment = (origin: string) => ({
-    LANGUAGE_MODEL: "compatible:simulated",
-    LANGUAGE_MODEL_URL: `${origin}/v1`,
-  });
-  return { calls, faults, answers, answer, environment };
+  return { ...{ calls, bills, faults, answers, models, answer }, environment: wire.environment };
 }
 
-const problem = (status: number, code: string, message: string) =>
-  answered(status, { error: { message, type: code, param: null, code } });
+const written = (question: unknown): object =>
+  simulatedWords(question) ?? simulatedScript(question);
 
-interface Written {
-  readonly content?: string;
-  readonly refusal?: string;
-  readonly reason?: string;
-}
-
-function completion(model: string, { content, refusal, reason = "stop" }: Written) {
-  const message = { role: "assistant", content: content ?? null, refusal: refusal ?? null };
-  return answered(200, {
-    ...{ id: "chatcmpl-1", object: "chat.completion", created: 1_790_000_000, model },
-    choices: [{ index: 0, message, logprobs: null, finish_reason: reason }],
-    usage: { prompt_tokens: 900, completion_tokens: 600, total_tokens: 1_500 },
-  });
-}
-
-const REFUSALS = {
-  "500": [500, "server_error", "The server had an error"],
-  "429": [429, "rate_limit_exceeded", "Rate limit reached"],
-  quota: [429, "insufficient_quota", "You exceeded your current quota"],
-  auth: [401, "invalid_api_key", "Incorrect API key provided"],
-  input: [400, "invalid_request_error", "Invalid schema for response_format"],
-} as const;
-
-function spoiled(fault: ChatFault, model: string, write: () => string) {
+function spoiled(
+  fault: ChatFault,
+  question: ChatQuestion,
+  { wire, write }: { readonly wire: WireStyle; readonly write: () => string },
+): SimulatedReply | HangingReply {
   switch (fault) {
     case "hangs":
-      return { kind: "hangs" } as const;
+      return { kind: "hangs" };
     case "lost":
-      return { kind: "lost" } as const;
+    case "lost before":
+      return { kind: "lost" };
     case "broken off": {
-      const whole = completion(model, { content: write() });
+      const whole = wire.answer(question, write(), "stop");
       const body = whole.kind === "answered" ? whole.answer.body : "";
-      return { kind: "lost", half: body.slice(0, body.length / 2) } as const;
+      return { kind: "lost", half: body.slice(0, body.length / 2) };
     }
     case "unreadable":
       return answered(200, "<html>");
     case "refusal":
-      return completion(model, { refusal: "I cannot help with that." });
+      return wire.answer(question, "I cannot help with that.", "refused");
     case "filtered":
-      return completion(model, { content: "", reason: "content_filter" });
+      return wire.answer(question, "", "filtered");
     case "other shape":
-      return completion(model, { content: JSON.stringify({ story: "Once upon a time." }) });
+      return wire.answer(question, JSON.stringify({ story: "Once upon a time." }), "stop");
     case "too long":
-      return completion(model, { content: write().slice(0, 200), reason: "length" });
+      return wire.answer(question, write().slice(0, 200), "length");
     case "redirect":
       return answered(307, "", { location: "/v1/elsewhere/chat/completions" });
-    default: {
-      const [status, code, message] = REFUSALS[fault];
-      return problem(status, code, message);
-    }
+    default:
+      return wire.refuse(fault);
   }
 }

@@ -5,6 +5,7 @@ import { equip } from "../read/equip.ts";
 import { evoke } from "../read/evoke.ts";
 import type { Mention, Reading } from "../read/mention.ts";
 import { readPrompt } from "../read/read-prompt.ts";
+import { readingOfUnderstood } from "../read/reading-of-understood.ts";
 import { placeOf } from "../scene/place/place-catalogue.ts";
 import { createRandom, type Random } from "../scene/random.ts";
 import type { Approximation, Place, Recipe, SceneSpec } from "../scene/scene-spec.ts";
@@ -132,7 +133,9 @@ function tell(
  */
 export function planScene(recipe: Recipe): SceneSpec {
   const random = createRandom(recipe.seed, "scene");
-  const reading = equip(evoke(readPrompt(recipe.prompt)));
+  const { understood } = recipe;
+  const said = understood ? readingOfUnderstood(understood) : readPrompt(recipe.prompt);
+  const reading = equip(evoke(said));
   const refused = readPrompt(recipe.negativePrompt);
   const manner = recipe.modelStyle === undefined ? undefined : MANNERS[recipe.modelStyle];
   const { place, weather, time, mood } = chooseSetting(reading, refused, manner, random);

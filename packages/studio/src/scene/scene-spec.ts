@@ -5,6 +5,7 @@
  */
 
 import type { FilmSettings } from "./film-settings.ts";
+import type { Understood } from "./understood.ts";
 
 export const PLACES = [
   "city",
@@ -245,6 +246,8 @@ export type ModelStyle = (typeof MODEL_STYLES)[number];
 /** What a person asked for, after the form's rules: the input of planning. */
 export interface Recipe extends FilmSettings {
   readonly prompt: string;
+  /** What somebody else understood of the prompt, in the place of what is read of it here. */
+  readonly understood?: Understood;
   readonly negativePrompt: string;
   readonly kind: "image" | "video";
   /** Visual style of the specification. */

@@ -31,7 +31,11 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
         </h3>
         <KeyState service={service} />
       </div>
-      <Models names={service.models} />
+      {service.writes ? (
+        <p className="text-14 text-text-2">{t`Language models: choose one below`}</p>
+      ) : (
+        <Models names={service.models} />
+      )}
       {isReady ? (
         <>
           <div className="grid gap-4 sm:grid-cols-2">

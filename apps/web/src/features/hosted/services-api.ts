@@ -1,3 +1,4 @@
+import type { LanguageModelChoice } from "@kinora/contracts/hosted/language-model";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 
@@ -20,6 +21,15 @@ const servicesApi = api.injectEndpoints({
         invalidatesTags: ["Service", "Model"],
       }),
       testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } })),
+      getLanguageModel: query("getLanguageModel", nothing, { providesTags: ["Service"] }),
+      chooseLanguageModel: mutation(
+        "chooseLanguageModel",
+        (choice: LanguageModelChoice) => ({ body: choice }),
+        { invalidatesTags: ["Service", "Model"] },
+      ),
+      chooseNoLanguageModel: mutation("chooseNoLanguageModel", nothing, {
+        invalidatesTags: ["Service", "Model"],
+      }),
     };
   },
 });
@@ -29,4 +39,7 @@ export const {
   useEnterServiceKeyMutation,
   useRemoveServiceKeyMutation,
   useTestServiceKeyMutation,
+  useGetLanguageModelQuery,
+  useChooseLanguageModelMutation,
+  useChooseNoLanguageModelMutation,
 } = servicesApi;

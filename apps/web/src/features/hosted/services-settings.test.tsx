@@ -1,7 +1,8 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { ServicesSettings } from "./services-settings.tsx";
 
@@ -11,6 +12,7 @@ const FAL: HostedService = {
   key: { source: "environment", variable: "FAL_KEY", changedAt: null },
   keyPage: "https://fal.ai/dashboard/keys",
   testable: true,
+  writes: false,
   models: ["FLUX 1.1 Pro", "Kling 1.6 Pro", "Veo 3", "Seedream 4", "Ideogram 3", "Wan 2.2"],
   day: { spent: 0.12, limit: 10 },
   month: { spent: 3, limit: 100 },
@@ -25,12 +27,14 @@ const REPLICATE: HostedService = {
   models: ["FLUX 1.1 Pro"],
 };
 const KEY = "r8_long-enough";
+const NOBODY: Replies = { getLanguageModel: () => ({ current: null, offers: [] }) };
 
 const cardOf = async (title: string) => within(await screen.findByRole("region", { name: title }));
 
 test("a service that is ready says what it cost, and can be tested", async () => {
   let verdict = "accepted";
   fakeServer({
+    ...NOBODY,
     listServices: () => ({ items: [FAL], takesKeys: true, named: 2 }),
     testServiceKey: () => ({ verdict }),
   });
@@ -52,6 +56,7 @@ test("a service that is ready says what it cost, and can be tested", async () =>
 test("a key is made, pasted, tried and kept; a wrong one is said where it was pasted", async () => {
   let service = REPLICATE;
   fakeServer({
+    ...NOBODY,
     listServices: () => ({ items: [service], takesKeys: true, named: 0 }),
     enterServiceKey: ({ body }) => {
       if (JSON.stringify(body) !== JSON.stringify({ key: KEY }))
@@ -86,9 +91,65 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
 });
 
 test("where keys cannot be kept, the variable is named", async () => {
-  fakeServer({ listServices: () => ({ items: [REPLICATE], takesKeys: false, named: 0 }) });
+  fakeServer({
+    ...NOBODY,
+    listServices: () => ({ items: [REPLICATE], takesKeys: false, named: 0 }),
+  });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
   card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
   expect(card.queryByLabelText("2. Paste it here")).toBeNull();
+});
+
+test("a server that was found on this machine is used by a press, with one of its models", async () => {
+  let state: LanguageModelState = {
+    current: null,
+    offers: [
+      { service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b", "qwen3:4b"] },
+      { service: "openai", title: "OpenAI", local: false, models: null },
+    ],
+  };
+  const calls = fakeServer({
+    listServices: () => ({
+      ...{ items: [FAL], takesKeys: true, named: 0 },
+      ownServers: [{ title: "ComfyUI", variable: "COMFYUI_URL", address: "http://127.0.0.1:8188" }],
+    }),
+    getLanguageModel: () => state,
+    chooseLanguageModel: () => {
+      state = { ...state, current: { service: "ollama", title: "Ollama", model: "qwen3:4b" } };
+      return state;
+    },
+    chooseNoLanguageModel: () => {
+      state = { ...state, current: null };
+      return state;
+    },
+  });
+  const { user } = show(() => <ServicesSettings />);
+  const section = await cardOf("Language model");
+  await section.findByText("Nobody is asked");
+  section.getByText("It does not answer just now.");
+  (await cardOf("Servers of your own")).getByText("http://127.0.0.1:8188, from COMFYUI_URL");
+  await user.selectOptions(section.getByLabelText("Ollama, found on this machine"), "qwen3:4b");
+  expect(calls.filter(({ name }) => name === "chooseLanguageModel")).toEqual([]);
+  await user.click(section.getByRole("button", { name: "Use it" }));
+  await section.findByText("qwen3:4b of Ollama is asked");
+  expect(calls.find(({ name }) => name === "chooseLanguageModel")?.body).toEqual({
+    ...{ service: "ollama", model: "qwen3:4b" },
+  });
+  await user.click(section.getByRole("button", { name: "Ask nobody" }));
+  await section.findByText("Nobody is asked");
+});
+
+test("what the environment names is shown, and not to be changed", async () => {
+  fakeServer({
+    listServices: () => ({ items: [FAL], takesKeys: true, named: 0 }),
+    getLanguageModel: () => ({
+      current: { service: null, title: "OpenAI", model: "gpt-x" },
+      offers: [{ service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b"] }],
+    }),
+  });
+  show(() => <ServicesSettings />);
+  const section = await cardOf("Language model");
+  await section.findByText("gpt-x of OpenAI is asked: LANGUAGE_MODEL names it");
+  expect(section.queryByRole("button")).toBeNull();
 });

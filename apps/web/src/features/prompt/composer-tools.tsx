@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
+import { ImproveWords } from "./improve-words.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
 const RestoreRecipe = lazy(() =>
@@ -47,6 +48,7 @@ export function ComposerTools({ composer }: { readonly composer: ComposerForm })
       <Suspense>
         <RestoreRecipe composer={composer} />
       </Suspense>
+      <ImproveWords mode={mode} onTake={(words) => void write(words)} />
       <IconButton
         label={t`Your earlier prompts`}
         icon={<History size={20} />}

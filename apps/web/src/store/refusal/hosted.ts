@@ -21,4 +21,12 @@ export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
     t`This key cannot be tested`,
     t`The service has no free way to ask. Make something with one of its models.`,
   ],
+  LANGUAGE_MODEL_IN_ENVIRONMENT: () => [
+    t`The language model comes from the environment`,
+    t`Change it in the server’s settings.`,
+  ],
+  LANGUAGE_MODEL_UNKNOWN: () => [
+    t`This language model is not there just now`,
+    t`Choose another one of the list.`,
+  ],
 };

@@ -16,6 +16,14 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
     t`This model is not open to everybody here`,
     t`Choose another model; your text stays.`,
   ],
+  NO_LANGUAGE_MODEL: () => [
+    t`Nobody can improve words here at the moment`,
+    t`Your words stay as they are.`,
+  ],
+  IMPROVEMENT_NOT_FOUND: () => [
+    t`These improved words are no longer kept`,
+    t`Your own are still there. Ask again.`,
+  ],
   HOSTED_PAUSED: () => [
     t`This model rests for you for a day`,
     t`Its maker refused several of your wishes. Choose the built-in engine, or come back tomorrow.`,

@@ -2,53 +2,16 @@ import type { ServiceBudget } from "@kinora/domain/creation/hosted-budget";
 import {
   LANGUAGE_SERVICES,
   type LanguageModelSettings,
-  type LanguageService,
 } from "@kinora/domain/generation/language-services";
 import type { TokenPrice } from "@kinora/domain/generation/token-price";
-import type { ProviderEnvironment } from "./provider-setup.ts";
-import { readBudget, USUAL } from "./read-budget.ts";
+import type { ProviderEnvironment } from "../provider-setup.ts";
+import { readBudget, USUAL } from "../read-budget.ts";
+import { LANGUAGE_SETUPS, type LanguageSetup } from "./language-setups.ts";
 
 /** A language model that the operator named. */
 export interface ConfiguredLanguageModel extends LanguageModelSettings {
   readonly budget: ServiceBudget;
 }
-
-interface LanguageSetup {
-  readonly title: string;
-  /** Variables of which the first that is set has the key. */
-  readonly keys: readonly string[];
-  /** The variable that leads elsewhere, and where it leads unless it is set; null: it must be. */
-  readonly address: readonly [variable: string, own: string | null];
-  /** What the variables of its budget begin with. */
-  readonly budget: string;
-}
-
-const SETUPS: Readonly<Record<LanguageService, LanguageSetup>> = {
-  openai: {
-    title: "OpenAI",
-    keys: ["OPENAI_API_KEY"],
-    address: ["OPENAI_URL", "https://api.openai.com/v1"],
-    budget: "OPENAI",
-  },
-  anthropic: {
-    title: "Anthropic",
-    keys: ["ANTHROPIC_API_KEY"],
-    address: ["ANTHROPIC_URL", "https://api.anthropic.com/v1"],
-    budget: "ANTHROPIC",
-  },
-  google: {
-    title: "Google",
-    keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"],
-    address: ["GOOGLE_GENERATIVE_AI_URL", "https://generativelanguage.googleapis.com/v1beta"],
-    budget: "GOOGLE",
-  },
-  compatible: {
-    title: "",
-    keys: ["LANGUAGE_MODEL_KEY"],
-    address: ["LANGUAGE_MODEL_URL", null],
-    budget: "LANGUAGE_MODEL",
-  },
-};
 
 /** Where nobody says what a token costs: more than most models take. A server of one's own costs nothing. */
 const DEAR: TokenPrice = { input: 5, output: 25 };
@@ -69,7 +32,7 @@ export function configuredLanguageModel(
     throw new Error(
       `LANGUAGE_MODEL is "${named}": it must be a service and its name of a model, like openai:gpt-5-mini or compatible:llama3.2 (services: ${LANGUAGE_SERVICES.join(", ")}).`,
     );
-  const setup = SETUPS[service];
+  const setup = LANGUAGE_SETUPS[service];
   const address = readAddress(setup, environment);
   const title = setup.title || new URL(address).host;
   const key = setup.keys.map((name) => environment[name]).find((value) => !!value) ?? null;
@@ -82,8 +45,9 @@ export function configuredLanguageModel(
   };
 }
 
-function readAddress(
-  { address: [variable, own] }: LanguageSetup,
+/** @throws one sentence that names the variable */
+export function readAddress(
+  { address: [variable, own] }: Pick<LanguageSetup, "address">,
   environment: ProviderEnvironment,
 ): string {
   const text = environment[variable] || own;

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
+import { configuredProviders } from "../configured-providers.ts";
 import { configuredLanguageModel } from "./configured-language-model.ts";
-import { configuredProviders } from "./configured-providers.ts";
 
 it("is none unless a model is named, whatever keys there are", () => {
   expect(configuredLanguageModel({ OPENAI_API_KEY: "k", LANGUAGE_MODEL: "" })).toBeNull();

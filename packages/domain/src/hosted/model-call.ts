@@ -1,7 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
-import { MODEL_SCRIPTS_A_DAY } from "@kinora/contracts/limits";
-import type { Board } from "@kinora/contracts/story/board";
-import type { Unasked } from "@kinora/contracts/story/story-messages";
+import type { Unasked } from "@kinora/contracts/hosted/unasked";
+import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
 import { BudgetSpent } from "../creation/budget-spent.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
@@ -11,21 +10,27 @@ import { millsOf, mostUsage, type TokenPrice } from "../generation/token-price.t
 import type { Job } from "../job/job.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { Digest } from "../story/artifact-keys.ts";
-import type { ScriptOrder } from "../story/script-writer.ts";
 import type { IntentChange, IntentLog } from "./intent-log.ts";
 
-/** How a language model is asked for a script. Its answer is read as a board that passes what every board passes, or not at all. */
-export type ScriptQuestion = (order: ScriptOrder) => Promise<ModelQuestion<Board>>;
+/** What language models are asked for; each so many times a day for each person. */
+export type CallPurpose = keyof typeof MODEL_CALLS_A_DAY;
 
 const DAY = 86_400_000;
 
-/** Which scripts language models were asked for, by whom; nothing of what they say. */
+/** What language models were asked for, and by whom; nothing of what was said. */
 export interface ModelCalls {
-  countSince(userId: string, since: Date): Promise<number>;
-  add(call: { readonly jobId: string; readonly userId: string; readonly at: Date }): Promise<void>;
+  countSince(userId: string, purpose: CallPurpose, since: Date): Promise<number>;
+  add(call: {
+    readonly jobId: string;
+    readonly userId: string;
+    readonly purpose: CallPurpose;
+    readonly at: Date;
+  }): Promise<void>;
+  /** It counts no longer: nothing was paid for it. */
+  remove(jobId: string): Promise<void>;
 }
 
-export interface ScriptCallStores extends BudgetStores {
+export interface ModelCallStores extends BudgetStores {
   readonly queue: Pick<JobQueue, "lockPerson">;
   readonly intents: Pick<IntentLog, "find" | "begin">;
   readonly policyRefusals: PolicyRefusals;
@@ -33,12 +38,13 @@ export interface ScriptCallStores extends BudgetStores {
 }
 
 /** A call that is about to be made. */
-export interface ScriptCall {
+export interface ModelCall {
   readonly job: Pick<Job, "id" | "userId" | "holdId" | "gems">;
-  /** Of whoever ordered the script. */
+  /** Of whoever it is made for. */
   readonly role: PersonRole;
+  readonly purpose: CallPurpose;
   readonly model: Omit<LanguageModel, "ask">;
-  readonly question: ModelQuestion<Board>;
+  readonly question: ModelQuestion<unknown>;
   readonly now: Date;
 }
 
@@ -48,9 +54,9 @@ export interface ScriptCall {
  * @returns why none may be made; null: make it
  * @throws BudgetSpent where a day or a month has no room for it
  */
-export async function beginScriptCall(
-  { job, role, model, question, now }: ScriptCall,
-  stores: ScriptCallStores,
+export async function beginModelCall(
+  { job, role, purpose, model, question, now }: ModelCall,
+  stores: ModelCallStores,
   { budgets, digest }: { readonly budgets: HostedBudgets; readonly digest: Digest },
 ): Promise<Unasked | null> {
   const { id: jobId, userId } = job;
@@ -59,12 +65,13 @@ export async function beginScriptCall(
   if ((await stores.intents.find(jobId)) !== null) return "unanswered";
   if ((await pausedUntil(userId, now, stores.policyRefusals)) !== null) return "paused";
   const since = new Date(now.getTime() - DAY);
-  if ((await stores.modelCalls.countSince(userId, since)) >= MODEL_SCRIPTS_A_DAY) return "limit";
+  const count = await stores.modelCalls.countSince(userId, purpose, since);
+  if (count >= MODEL_CALLS_A_DAY[purpose]) return "limit";
   const { service: provider, name: endpoint, price } = model;
   const mills = millsOf(mostUsage(question, question.mostTokens), price);
   const { holdId, gems } = job;
   await setAside({ jobId, role, holdId, gems, provider, mills, now }, stores, budgets);
-  await stores.modelCalls.add({ jobId, userId, at: now });
+  await stores.modelCalls.add({ jobId, userId, purpose, at: now });
   const isNew = await stores.intents.begin({
     ...{ key: jobId, provider, endpoint, begunAt: now, callbackToken: "", callsBack: false },
     bodyHash: digest(question.instructions + question.data),
@@ -107,11 +114,28 @@ export function afterAnswer(
   }
 }
 
+/** Notes what a call came to. One that nobody took is not one of those that a person has in a day. */
+export async function endModelCall(
+  jobId: string,
+  change: IntentChange,
+  {
+    intents,
+    modelCalls,
+  }: {
+    readonly intents: Pick<IntentLog, "change">;
+    readonly modelCalls: Pick<ModelCalls, "remove">;
+  },
+): Promise<void> {
+  const { state } = change;
+  const isFree = state === "failed" || (state === "refused" && change.cost === 0);
+  if ((await intents.change(jobId, ["sending"], change)) && isFree) await modelCalls.remove(jobId);
+}
+
 const costOf = (usage: Parameters<typeof millsOf>[0] | null, price: TokenPrice) =>
   usage === null ? {} : { cost: millsOf(usage, price) };
 
-/** Why the built-in writer writes in its place; null: it need not. */
-export function whyNotWritten(answer: ModelAnswer<unknown>): Unasked | null {
+/** Why nothing of it can be used; null: it can. */
+export function whyUnasked(answer: ModelAnswer<unknown>): Unasked | null {
   switch (answer.kind) {
     case "answered":
       return null;

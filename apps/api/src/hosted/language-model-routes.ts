@@ -1,0 +1,58 @@
+import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
+import { routes } from "@kinora/contracts/routes";
+import {
+  chooseLanguageModel,
+  chooseNoLanguageModel,
+  type LanguageChoicePorts,
+  type LanguageOffer,
+} from "@kinora/domain/hosted/language-choice";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+
+/** Somewhere to choose from, and what it is called. */
+interface TitledOffer extends LanguageOffer {
+  readonly title: string;
+  readonly isLocal: boolean;
+}
+
+export interface LanguageModelRoutePorts extends Omit<LanguageChoicePorts, "offers"> {
+  readonly offers: () => Promise<readonly TitledOffer[]>;
+  /** What is asked now; null: nobody. */
+  readonly current: () => LanguageModelState["current"];
+  /** Takes up what was chosen. */
+  readonly refresh: () => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** The owner's choice of a language model: it counts at once here, and within seconds in other processes. */
+export function mountLanguageModelRoutes(
+  server: FastifyInstance,
+  ports: LanguageModelRoutePorts,
+): void {
+  const { offers, current, refresh, now } = ports;
+  const state = async (): Promise<LanguageModelState> => {
+    return {
+      current: current(),
+      offers: (await offers()).map(({ isLocal, models, service, title }) => ({
+        ...{ service, title, local: isLocal },
+        models: models && [...models],
+      })),
+    };
+  };
+  const changed = async () => {
+    await refresh();
+    return state();
+  };
+
+  mountRoute(server, routes.getLanguageModel, state);
+
+  mountRoute(server, routes.chooseLanguageModel, async ({ body, person }) => {
+    await chooseLanguageModel({ ...body, userId: person.userId, now: now() }, ports);
+    return changed();
+  });
+
+  mountRoute(server, routes.chooseNoLanguageModel, async ({ person }) => {
+    await chooseNoLanguageModel({ userId: person.userId }, ports);
+    return changed();
+  });
+}

@@ -1,0 +1,91 @@
+import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
+import { t } from "@lingui/core/macro";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useId } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ModelOffer } from "./model-offer.tsx";
+import { useChooseNoLanguageModelMutation, useGetLanguageModelQuery } from "./services-api.ts";
+
+/** Which language model writes scripts and improves words, and what there is to choose from. */
+export function LanguageModel() {
+  const heading = useId();
+  const { data, error, refetch } = useGetLanguageModelQuery();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-col gap-4 rounded-panel border border-line p-4 md:p-5"
+    >
+      <h3 id={heading} className="text-16 font-semibold">{t`Language model`}</h3>
+      <p className="text-14 text-text-2">
+        {t`It writes the scripts of stories and improves words when somebody asks. Without one the built-in writer writes, and nothing leaves this server.`}
+      </p>
+      {data ? (
+        <Choice state={data} />
+      ) : error ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-24 w-full rounded-field" />
+      )}
+    </section>
+  );
+}
+
+function Choice({ state: { current, offers } }: { readonly state: LanguageModelState }) {
+  const isFixed = current !== null && current.service === null;
+  return (
+    <>
+      <Current current={current} />
+      {!isFixed && (
+        <>
+          {offers.map((offer) => (
+            <ModelOffer
+              key={offer.service}
+              offer={offer}
+              inUse={current?.service === offer.service ? current.model : null}
+            />
+          ))}
+          {offers.length === 0 && (
+            <p className="text-14 text-text-2">
+              {t`Enter a key of OpenAI, Anthropic or Google, or start Ollama or llama.cpp on the machine that Kinora runs on: they are found here by themselves.`}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Current({ current }: Pick<LanguageModelState, "current">) {
+  const [stop, { isLoading }] = useChooseNoLanguageModelMutation();
+  const { saySorry } = useSay();
+  if (current === null)
+    return (
+      <p className="inline-flex items-center gap-1.5 text-14 text-text-2">
+        <CircleDashed size={16} aria-hidden="true" />
+        {t`Nobody is asked`}
+      </p>
+    );
+  const { title, model, service } = current;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="inline-flex items-center gap-1.5 text-14">
+        <CircleCheck size={16} className="text-ok" aria-hidden="true" />
+        {service === null
+          ? t`${{ model }} of ${{ title }} is asked: LANGUAGE_MODEL names it`
+          : t`${{ model }} of ${{ title }} is asked`}
+      </p>
+      {service !== null && (
+        <Button
+          size="sm"
+          busy={isLoading && t`Stopping`}
+          onClick={() => void stop().unwrap().catch(saySorry)}
+        >
+          {t`Ask nobody`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Improvement } from "@kinora/contracts/prompt/improvement";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { Composer } from "./composer.tsx";
+
+const MINE = "a fox";
+const BETTER = "A small red fox waits in the snow at dusk.";
+const ID = "0199a1b2-0000-7000-8000-000000000001";
+const waiting: Improvement = {
+  ...{ id: ID, state: "waiting", model: "gpt-x", before: MINE, after: null, why: null },
+};
+
+async function open(replies: Replies, improver: string | null = "gpt-x") {
+  const calls = fakeServer({
+    listModels: () => ({ items: [model("core", { modes: ["text-to-image"] })], improver }),
+    createQuote: () => ({
+      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+      ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+    }),
+    ...replies,
+  });
+  const shown = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
+  fireEvent.change(await field(), { target: { value: MINE } });
+  return { ...shown, calls, asked: () => calls.filter(({ name }) => name === "improveWords") };
+}
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+const press = { name: "Improve my words" };
+
+test("better words stand beside one's own, are taken by a press, and can be given back", async () => {
+  const { user, asked } = await open({
+    improveWords: () => waiting,
+    getImprovement: () => ({ ...waiting, state: "improved", after: BETTER }),
+  });
+  await user.click(await screen.findByRole("button", press));
+  const dialog = within(await screen.findByRole("dialog"));
+  const column = async (name: string) => within(await dialog.findByRole("region", { name }));
+  (await column("Yours")).getByText(MINE);
+  await (await column("Improved")).findByText(BETTER);
+  dialog.getByText(/^gpt-x is sent these words, and nothing else\. It costs no gems; you have 40/);
+  expect((await field()).value).toBe(MINE);
+  expect(asked()).toMatchObject([{ body: { prompt: MINE, kind: "image" } }]);
+  await user.click(dialog.getByRole("button", { name: "Use these words" }));
+  expect((await field()).value).toBe(BETTER);
+  await user.click(await screen.findByRole("button", { name: "Back to what I wrote" }));
+  expect((await field()).value).toBe(MINE);
+});
+
+test("nothing is changed by leaving them, and a refusal says why", async () => {
+  const why = "Your words stay as they are: gpt-x would not write about this.";
+  const { user } = await open({
+    improveWords: () => waiting,
+    getImprovement: () => ({ ...waiting, state: "left", why }),
+  });
+  await user.click(await screen.findByRole("button", press));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(why);
+  expect(dialog.queryByRole("button", { name: "Use these words" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Keep mine" }));
+  expect((await field()).value).toBe(MINE);
+  expect(screen.queryByRole("button", { name: "Back to what I wrote" })).toBeNull();
+});
+
+test("what the server refuses is said in the place of better words", async () => {
+  const { user } = await open({
+    improveWords: () => {
+      throw new Refused(409, "QUEUE_FULL");
+    },
+  });
+  await user.click(await screen.findByRole("button", press));
+  const dialog = within(await screen.findByRole("dialog"));
+  const improved = within(await dialog.findByRole("region", { name: "Improved" }));
+  await improved.findByText(/many creations waiting/);
+});
+
+test("nobody is asked before the press", async () => {
+  const { asked } = await open({});
+  await screen.findByRole("button", press);
+  expect(asked()).toEqual([]);
+});
+
+test("where nobody can be asked there is no button", async () => {
+  await open({}, null);
+  await screen.findByRole("button", { name: "Surprise me" });
+  expect(screen.queryByRole("button", press)).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
+import type { ImprovementRequest } from "@kinora/contracts/prompt/improvement";
+import { isVisible } from "@kinora/contracts/text/visible-text";
+import { t } from "@lingui/core/macro";
+import { WandSparkles } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useAppSelector } from "../../store/store.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { type ComposerMode, isFilm, MUSIC, STORY } from "./choose-model.ts";
+import { useImprover } from "./models-api.ts";
+
+const BeforeAndAfter = lazy(() =>
+  import("./before-and-after.tsx").then((m) => ({ default: m.BeforeAndAfter })),
+);
+
+interface ImproveWordsProps {
+  readonly mode: ComposerMode;
+  /** Puts words in the place of those that were written. */
+  readonly onTake: (words: string) => void;
+}
+
+interface Press {
+  readonly request: ImprovementRequest;
+  readonly key: string;
+}
+
+/** Has a language model asked for better words, by a press alone; they are taken by another. */
+export function ImproveWords({ mode, onTake }: ImproveWordsProps) {
+  const improver = useImprover();
+  const prompt = useAppSelector(({ prompt }) => prompt.form.prompt.trim());
+  const [press, setPress] = useState<Press | null>(null);
+  const close = () => setPress(null);
+  if (improver === null || mode === "video-upload") return null;
+  return (
+    <>
+      <IconButton
+        label={t`Improve my words`}
+        icon={<WandSparkles size={20} />}
+        disabled={!isVisible(prompt) || prompt.length > PROMPT_MAX}
+        onClick={() =>
+          setPress({ request: { prompt, kind: kindOf(mode) }, key: crypto.randomUUID() })
+        }
+      />
+      <Sheet open={press !== null} onClose={close} title={t`Improve my words`} wide>
+        <Suspense fallback={<div className="h-60" />}>
+          {press && (
+            <BeforeAndAfter
+              request={press.request}
+              pressKey={press.key}
+              improver={improver}
+              onClose={close}
+              onTake={(words) => {
+                onTake(words);
+                close();
+              }}
+            />
+          )}
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}
+
+function kindOf(mode: ComposerMode): ImprovementRequest["kind"] {
+  if (mode === MUSIC) return "music";
+  if (mode === STORY) return "story";
+  return isFilm(mode) ? "video" : "image";
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { HostedAudience } from "@kinora/contracts/hosted/hosted-audience";
+import type { Unasked } from "@kinora/contracts/hosted/unasked";
+import type { Database } from "@kinora/database/client";
+import type { Stores } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
+import { withinBudget } from "@kinora/domain/creation/budget-spent";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { LanguageModel } from "@kinora/domain/generation/language-model";
+import type { ReadingQuestion } from "@kinora/domain/generation/scene-reader";
+import type { WordsQuestion } from "@kinora/domain/generation/words-question";
+import type { IntentChange } from "@kinora/domain/hosted/intent-log";
+import {
+  beginModelCall,
+  endModelCall,
+  type ModelCall,
+  unlessSpent,
+} from "@kinora/domain/hosted/model-call";
+import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
+import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
+import type { PgBoss } from "pg-boss";
+
+/** The language model that is asked, for what, for whom, and what it may cost. */
+export interface Asking {
+  readonly model: LanguageModel;
+  readonly questions: {
+    readonly script: ScriptQuestion;
+    readonly words: WordsQuestion;
+    /** Null: prompts are read here. */
+    readonly reading: ReadingQuestion | null;
+  };
+  readonly audience: HostedAudience;
+  readonly budgets: HostedBudgets;
+}
+
+/** A language model with what is noted of its calls. */
+export interface AskedModel {
+  readonly model: LanguageModel;
+  readonly isOffered: (actor: Viewer) => boolean;
+  /** See beginModelCall. */
+  readonly begin: (call: ModelCall) => Promise<Unasked | null>;
+  /** Notes what a call came to that nobody waits for. */
+  readonly close: (jobId: string, change: IntentChange) => Promise<void>;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+export function composeModelCalls(
+  database: Database,
+  boss: PgBoss,
+  { model, audience, budgets }: Omit<Asking, "questions">,
+): AskedModel {
+  return {
+    model,
+    isOffered: (actor) => offersHosted(audience, actor),
+    begin: (call) =>
+      unlessSpent(() =>
+        withinBudget(
+          <Result>(work: (stores: Stores) => Promise<Result>) => transact(database, boss, work),
+          (stores) => beginModelCall(call, stores, { budgets, digest }),
+          call.now,
+        ),
+      ),
+    close: (jobId, change) =>
+      transact(database, boss, (stores) => endModelCall(jobId, change, stores)),
+  };
+}

@@ -1,0 +1,153 @@
+import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
+import { forgetImprovements } from "@kinora/database/prompt/postgres-improvements";
+import { storesOnPool, transact } from "@kinora/database/transact";
+import { improveWords } from "@kinora/domain/prompt/improve-words";
+import type { ChatFault } from "@kinora/provider-simulators/chat/chat-simulator";
+import { v7 as newId } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Interruption } from "../src/job/interruption.ts";
+import { KEY, openAskedShop } from "./asked-shop.ts";
+
+const shop = await openAskedShop();
+const { simulator, database, boss } = shop;
+const DAY = 86_400_000;
+const PROMPT = "a fox finds a lantern";
+/** 900 tokens read and 600 written, rounded up. */
+const COST = 3;
+
+beforeEach(() => {
+  simulator.calls.length = 0;
+  simulator.bills.length = 0;
+  shop.allow(1_000_000);
+});
+
+const now = () => new Date(Date.now() + shop.clock.ahead);
+const asked = async (userId = "usr_ada", prompt = PROMPT) => {
+  const actor = { id: userId, role: "user", tier: "free" } as const;
+  const request = { prompt, kind: "image" } as const;
+  const { id } = await improveWords(
+    { actor, request, idempotencyKey: newId(), now: now() },
+    {
+      ...{ model: () => "simulated", offersHosted: () => true, newId },
+      transact: (work) => transact(database, boss, work),
+    },
+  );
+  return id;
+};
+const outcomeOf = async (id: string) =>
+  (await storesOnPool(database, boss).improvements.find(id))?.outcome;
+/** Asks for better words and has the worker do it. */
+async function improved(userId = "usr_ada") {
+  const id = await asked(userId);
+  const job = await shop.claim();
+  if (!job) throw new Error("there is a job");
+  await shop.attempt(job);
+  return { job, outcome: await outcomeOf(id) };
+}
+const left = (why: string) => ({ kind: "left", why });
+
+test("words are improved in one call, that costs no gems and is paid for as it was used", async () => {
+  const before = await shop.ledger.balance("usr_ada", now());
+  const { job, outcome } = await improved();
+  expect(outcome).toEqual({ kind: "improved", words: expect.stringMatching(/^a fox .* morning$/) });
+  expect(simulator.bills).toHaveLength(1);
+  expect(await shop.intentOf(job.id)).toMatchObject({ state: "collected", mills: COST });
+  expect(await shop.ledger.balance("usr_ada", now())).toEqual(before);
+  const sent = JSON.stringify(simulator.calls[0]?.body, null, 2);
+  await expect(sent).toMatchFileSnapshot("golden/words-question.txt");
+});
+
+describe("words stay as they are, and it says why", () => {
+  test.each<[ChatFault, string, object, number]>([
+    ["500", "unanswered", { state: "lost" }, 1],
+    ["429", "unanswered", { state: "failed", mills: 0 }, 0],
+    ["lost", "unanswered", { state: "lost" }, 1],
+    ["lost before", "unanswered", { state: "lost" }, 0],
+    ["auth", "unanswered", { state: "refused", refusal: "auth", mills: 0 }, 0],
+    ["other shape", "unusable", { state: "collected", mills: COST }, 1],
+    ["too long", "unusable", { state: "collected", mills: COST }, 1],
+    ["refusal", "refused", { state: "refused", refusal: "policy", mills: COST }, 1],
+  ])("after one call: %s", async (fault, why, ended, bills) => {
+    simulator.faults.push(fault);
+    const { job, outcome } = await improved();
+    expect(outcome).toEqual(left(why));
+    expect(simulator.calls).toHaveLength(1);
+    expect(simulator.bills).toHaveLength(bills);
+    expect(await shop.intentOf(job.id)).toMatchObject({ ...ended, paid: "settled" });
+  });
+
+  test.each([
+    ["too long for the field", "long ".repeat(500)],
+    ["nothing that is seen", " \u200b "],
+    ["what no field takes", "a fox \u0000"],
+  ])("where the model writes %s", async (_what, words) => {
+    simulator.answers.push({ words });
+    expect((await improved()).outcome).toEqual(left("unusable"));
+  });
+
+  test("without a call where a budget has no room; who is given it does not take from the owner's", async () => {
+    shop.allow(1_000_000, 0);
+    expect((await improved()).outcome).toEqual(left("budget"));
+    expect(simulator.calls).toHaveLength(0);
+  });
+
+  test("without a call for somebody to whom nothing hosted is offered any more", async () => {
+    expect((await improved("usr_bruno")).outcome).toEqual(left("unanswered"));
+    expect(simulator.calls).toHaveLength(0);
+  });
+
+  test("without a call when nobody waits for it any more", async () => {
+    const id = await asked();
+    shop.clock.ahead += 91_000;
+    const job = await shop.claim();
+    if (job) await shop.attempt(job);
+    expect(await outcomeOf(id)).toEqual(left("unanswered"));
+    expect(simulator.calls).toHaveLength(0);
+  });
+
+  test("without a call once a person had enough of a day; what nobody took is none of them", async () => {
+    shop.clock.ahead += DAY + 1_000;
+    const rows = Array.from({ length: MODEL_CALLS_A_DAY.improvement - 1 }, () => ({
+      ...{ job_id: newId(), user_id: "usr_ada", purpose: "improvement", asked_at: now() },
+    }));
+    await database.insertInto("language_model_call").values(rows).execute();
+    simulator.faults.push("429");
+    expect((await improved()).outcome).toEqual(left("unanswered"));
+    expect((await improved()).outcome).toMatchObject({ kind: "improved" });
+    expect((await improved()).outcome).toEqual(left("limit"));
+    expect(simulator.calls).toHaveLength(2);
+    // Scripts have a count of their own.
+    expect((await shop.written()).story.scriptNote).toMatchObject({ code: "story.writtenBy" });
+    shop.clock.ahead += DAY + 1_000;
+  });
+});
+
+test("a worker that ends during the call: what it heard is lost, and nobody is asked again", async () => {
+  const id = await asked();
+  const first = await shop.claim();
+  if (!first) throw new Error("there is a job");
+  simulator.faults.push("hangs");
+  const stop = new AbortController();
+  const dying = shop.attempt(first, stop.signal);
+  await expect.poll(() => simulator.calls.length).toBe(1);
+  await shop.claims.release(first);
+  const second = await shop.claim();
+  if (!second) throw new Error("it comes up again");
+  await shop.attempt(second);
+  expect(await outcomeOf(id)).toEqual(left("unanswered"));
+  expect(simulator.bills).toHaveLength(1);
+  expect(await shop.intentOf(first.id)).toMatchObject({ state: "lost", paid: "settled" });
+  stop.abort(new Interruption("shutdown"));
+  await dying;
+});
+
+test("words are forgotten, and of words and keys nothing is logged", async () => {
+  const id = await asked();
+  await forgetImprovements(database, now());
+  expect(await outcomeOf(id)).toBeUndefined();
+  const job = await shop.claim();
+  if (job) await shop.attempt(job);
+  expect(simulator.calls).toHaveLength(0);
+  expect(shop.told.length).toBeGreaterThan(0);
+  expect(shop.told.join("\n")).not.toMatch(new RegExp(`fox|lantern|morning|${KEY}`));
+});

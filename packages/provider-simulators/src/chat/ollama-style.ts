@@ -1,0 +1,17 @@
+import { answered } from "../simulator.ts";
+import { openaiStyle } from "./openai-style.ts";
+import { pathOf, type WireStyle } from "./wire-style.ts";
+
+/** Ollama: OpenAI's words for questions, and a list of models of its own, without a key. */
+export const ollamaStyle: WireStyle = {
+  ...openaiStyle,
+  listModels(request, names) {
+    if (request.method !== "GET" || pathOf(request) !== "/api/tags")
+      return openaiStyle.listModels(request, names);
+    const models = names.map((name) => ({
+      ...{ name, model: name, modified_at: "2026-11-01T10:00:00Z", size: 2_019_393_189 },
+      ...{ digest: "a80c4f17acd5", details: { family: "llama", parameter_size: "3.2B" } },
+    }));
+    return answered(200, { models });
+  },
+};
