@@ -29,6 +29,7 @@ const budgets = {
     ["bfl", PLENTY],
     ["byteplus", PLENTY],
     ["ideogram", PLENTY],
+    ["gemini", PLENTY],
   ] as const),
   given: PLENTY,
 };

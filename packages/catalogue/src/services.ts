@@ -7,6 +7,7 @@ export const SERVICES = {
   bfl: "Black Forest Labs",
   byteplus: "BytePlus ModelArk",
   ideogram: "Ideogram",
+  gemini: "Gemini API",
 } as const;
 
 /** Servers that an owner runs themselves, in the same way. */

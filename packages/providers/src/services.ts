@@ -4,6 +4,7 @@ import { byteplus } from "./byteplus/setup.ts";
 import { comfy } from "./comfy/setup.ts";
 import { comfyui } from "./comfyui/setup.ts";
 import { fal } from "./fal/setup.ts";
+import { gemini } from "./gemini/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
@@ -26,6 +27,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   bfl,
   byteplus,
   ideogram,
+  gemini,
 ];
 
 /** Servers of an owner's own that it can speak to. */

@@ -63,6 +63,7 @@ test.each([
 test.each([
   ["bfl", "flux-pro-1.1"],
   ["byteplus", "seedream-4-0-250828"],
+  ["gemini", "gemini-nano-banana-2.1"],
   ["ideogram", "ideogram-v3"],
 ])(
   "%s bills an order whose answer breaks off once, and nobody sends it again",

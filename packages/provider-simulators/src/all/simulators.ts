@@ -3,6 +3,7 @@ import { byteplusSimulator } from "../byteplus/byteplus-simulator.ts";
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
+import { geminiSimulator } from "../gemini/gemini-simulator.ts";
 import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
 import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
@@ -20,6 +21,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   bfl: bflSimulator,
   byteplus: byteplusSimulator,
   ideogram: ideogramSimulator,
+  gemini: geminiSimulator,
 };
 
 /** Those of them that call whoever ordered. */

@@ -56,7 +56,7 @@ export function imagesProvider(
         headers: { ...imagesHeaders(secret), "content-type": "application/json" },
         ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });
-      return classifyImages(exchanged, key, isPolicy);
+      return classifyImages(exchanged, key, { isPolicy });
     },
   };
 }

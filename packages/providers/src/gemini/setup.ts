@@ -1,0 +1,28 @@
+import { isKeyAtFault } from "../google/google-problem.ts";
+import { ask } from "../http/exchange.ts";
+import { defineProvider } from "../provider-setup.ts";
+import { geminiHeaders, geminiProvider } from "./gemini-provider.ts";
+
+export const gemini = defineProvider({
+  name: "gemini",
+  title: "Gemini API",
+  // A language model of Google's is asked with the same one.
+  keyVariable: "GEMINI_API_KEY",
+  // The reference names no page of keys: their documentation leads there.
+  keyPage: "https://ai.google.dev",
+  addresses: { GEMINI_URL: "https://generativelanguage.googleapis.com" },
+  configure({ GEMINI_API_KEY: key }, { GEMINI_URL: url }) {
+    if (!key) return null;
+    return {
+      open: (exchange, endpointOf) => geminiProvider({ key, url }, exchange, endpointOf),
+      // It calls nobody.
+      openCallbacks: () => null,
+    };
+  },
+  // The list of models. Of a key that is none they say 400.
+  async askWithKey(key, { GEMINI_URL: url }, exchange) {
+    const request = { method: "GET", url: `${url}/v1beta/models`, headers: geminiHeaders(key) };
+    const answer = await ask(exchange, { ...request, method: "GET" });
+    return answer && isKeyAtFault(answer) ? { ...answer, status: 401 } : answer;
+  },
+});
