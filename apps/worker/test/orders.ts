@@ -30,6 +30,7 @@ const budgets = {
     ["byteplus", PLENTY],
     ["ideogram", PLENTY],
     ["gemini", PLENTY],
+    ["vertex", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -8,6 +8,7 @@ export const SERVICES = {
   byteplus: "BytePlus ModelArk",
   ideogram: "Ideogram",
   gemini: "Gemini API",
+  vertex: "Google Agent Platform",
 } as const;
 
 /** Servers that an owner runs themselves, in the same way. */

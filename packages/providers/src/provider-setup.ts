@@ -19,7 +19,7 @@ export interface AboutService {
   readonly isTestable: boolean;
 }
 
-/** Why a server does not make a model just now, by the model's endpoint; null: it does. */
+/** Why a service or server does not make a model just now, by the model's endpoint; null: it does. */
 export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 
 /** A service whose key is known, or a server whose address is. */
@@ -45,7 +45,10 @@ export interface ProviderSetup<AddressName extends string = string>
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
-  ): Pick<ConfiguredProvider, "open" | "openCallbacks"> | null;
+  ):
+    | (Pick<ConfiguredProvider, "open" | "openCallbacks"> &
+        Partial<Pick<ConfiguredProvider, "inspect">>)
+    | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
   readonly askWithKey:
     | ((

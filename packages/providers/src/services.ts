@@ -17,6 +17,7 @@ import type {
 } from "./provider-setup.ts";
 import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
+import { vertex } from "./vertex/setup.ts";
 
 /** Services that Kinora can speak to. */
 export const PROVIDERS: readonly ProviderSetup[] = [
@@ -28,6 +29,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   byteplus,
   ideogram,
   gemini,
+  vertex,
 ];
 
 /** Servers of an owner's own that it can speak to. */

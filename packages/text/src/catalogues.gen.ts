@@ -167,6 +167,7 @@ export const CATALOGUES = {
     "model.licenceForbids": ["The licence of ",["file"]," (",["licence"],") does not allow it where anything can be bought."],
     "model.licenceUnknown": ["The licence of ",["file"]," is not known here: name the file in ",["variable"]," once you have read it."],
     "model.licenceUnread": ["The licence of ",["file"]," (",["licence"],") has conditions: name the file in ",["variable"]," once you have read them."],
+    "model.goneThere": [["service"]," says that it does not serve it any more."],
     "model.retired": [["service"]," stopped serving it on ",["day","date","utcYear"],"."],
     "model.replaced": [["service"]," stopped serving it on ",["day","date","utcYear"],". Its successor is ",["successor"],"."],
     "model.unserved": ["No engine on this server makes it."],

@@ -11,7 +11,7 @@ import { isOfFilms, protocolOf } from "./simulated-service.ts";
 
 export const ada = "usr_ada";
 
-/** Seconds of a film. */
+/** Seconds of a film, where its model has that length. */
 const FILM = 5;
 
 /**
@@ -29,10 +29,11 @@ export function wishAt(name: string) {
   const price = found && pricesOf(found.entry.key)[found.kind];
   if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
+  const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations.at(-1) ?? FILM);
   return {
-    ...{ kind, model: entry.key, gems: gemsFor(price, FILM) },
+    ...{ kind, seconds, model: entry.key, gems: gemsFor(price, seconds) },
     // What nobody sells costs nothing.
-    mills: (price.mills ?? 0) * unitsFor(price, FILM),
+    mills: (price.mills ?? 0) * unitsFor(price, seconds),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
 }
@@ -40,12 +41,12 @@ export function wishAt(name: string) {
 const PICTURE = "hers";
 
 function formAt(service: string, prompt: string): PromptForm {
-  const { kind, model } = wishAt(service);
+  const { kind, model, seconds } = wishAt(service);
   return kind === "image"
     ? { type: "text-to-image", model, prompt }
     : {
         ...{ type: "photo-to-video", generationModel: model, prompt },
-        ...{ inputs: { initialImage: PICTURE }, additionalParams: { duration: FILM } },
+        ...{ inputs: { initialImage: PICTURE }, additionalParams: { duration: seconds } },
       };
 }
 

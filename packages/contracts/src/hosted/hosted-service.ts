@@ -42,14 +42,21 @@ export const hostedServices = z.object({
 });
 export type HostedServices = z.output<typeof hostedServices>;
 
-/** Signs of a header, as every service's keys are. */
+/** Signs of a header, as most keys are; or JSON, as those of Google's service accounts are. */
 export const serviceKey = z.object({
-  key: z
-    .string()
-    .trim()
-    .min(8)
-    .max(500)
-    .regex(/^[\x21-\x7e]+$/),
+  key: z.union([
+    z
+      .string()
+      .trim()
+      .min(8)
+      .max(500)
+      .regex(/^[\x21-\x7e]+$/),
+    z
+      .string()
+      .trim()
+      .max(10_000)
+      .regex(/^\{[\x20-\x7e\s]+\}$/),
+  ]),
 });
 
 export const keyTest = z.object({

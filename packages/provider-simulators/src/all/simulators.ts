@@ -9,6 +9,7 @@ import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
+import { vertexSimulator } from "../vertex/vertex-simulator.ts";
 
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
@@ -22,6 +23,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   byteplus: byteplusSimulator,
   ideogram: ideogramSimulator,
   gemini: geminiSimulator,
+  vertex: vertexSimulator,
 };
 
 /** Those of them that call whoever ordered. */
