@@ -23,8 +23,9 @@ export function watchModels({
   let askedAt = Number.NEGATIVE_INFINITY;
   let gone: ReadonlySet<string> = new Set();
   const isGone = async (model: string, exchange: Exchange) => {
-    const request = await question(model, exchange);
-    const answer = request && (await ask(exchange, { ...request, patience: PATIENCE }));
+    const soon: Exchange = (request) => exchange({ ...request, patience: PATIENCE });
+    const request = await question(model, soon);
+    const answer = request && (await ask(soon, request));
     return answer?.status === 404;
   };
   return async (exchange) => {
