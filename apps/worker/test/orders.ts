@@ -24,6 +24,7 @@ const budgets = {
     ["comfyui", PLENTY],
     ["fal", PLENTY],
     ["images", PLENTY],
+    ["videos", PLENTY],
     ["replicate", PLENTY],
     ["runway", PLENTY],
     ["bfl", PLENTY],

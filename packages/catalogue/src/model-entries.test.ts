@@ -101,6 +101,18 @@ test("a key serves what the upstream still serves, and no more", () => {
   expect(shown("flux 1.1 pro", "2026-11-20", "fal").unavailable).toBeNull();
 });
 
+test("what ended, and nobody makes any more, says when and what took its place", () => {
+  const entries = MODEL_ENTRIES.filter(({ key }) => key === "nano-banana").map((entry) => ({
+    ...entry,
+    routes: entry.routes.filter(({ protocol }) => protocol === "fal"),
+  }));
+  const [ended] = openCatalogue(entries, new Set(["fal"]), today);
+  expect(ended?.unavailable).toEqual({
+    code: "model.replaced",
+    params: { service: "fal", day: "2026-10-02", successor: "nano-banana 2.1" },
+  });
+});
+
 test("who ended is made by its successor, which says so and does what it can", () => {
   const [before, after] = [
     shown("kling 1.6 pro", "2026-09-14", "fal"),

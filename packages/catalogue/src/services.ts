@@ -15,6 +15,7 @@ export const SERVICES = {
 export const OWN_SERVERS = {
   comfyui: "ComfyUI",
   images: "OpenAI-compatible",
+  videos: "OpenAI-compatible videos",
 } as const;
 
 /** What the service or server of a protocol is called; what is none keeps its own name. */

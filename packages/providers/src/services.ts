@@ -18,6 +18,7 @@ import type {
 import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
 import { vertex } from "./vertex/setup.ts";
+import { videos } from "./videos/setup.ts";
 
 /** Services that Kinora can speak to. */
 export const PROVIDERS: readonly ProviderSetup[] = [
@@ -33,7 +34,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
 ];
 
 /** Servers of an owner's own that it can speak to. */
-export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos];
 
 /** What is known of each of them without a key. */
 export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(

@@ -18,6 +18,7 @@ export const CATALOGUES = {
     "model.stable diffusion xl": ["Pictures of every kind, on the server of this installation."],
     "model.flux.1 schnell": ["Pictures in four steps, on the server of this installation."],
     "model.own image model": ["Pictures of the model that the owner of this installation chose."],
+    "model.own video model": ["Clips of words or a picture, by the model that the owner of this installation chose."],
     "model.animatediff": ["Short clips of words or a picture that zoom, pan or morph, on the server of this installation."],
     "model.zeroscope v2": ["Small clips of words, on the server of this installation."],
     "model.wan 2.2": ["Realistic clips of words or a picture, on the server of this installation."],

@@ -10,6 +10,7 @@ import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
 import { vertexSimulator } from "../vertex/vertex-simulator.ts";
+import { videosSimulator } from "../videos/videos-simulator.ts";
 
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
@@ -17,6 +18,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   comfyui: comfyuiSimulator,
   fal: falSimulator,
   images: imagesSimulator,
+  videos: videosSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
   bfl: bflSimulator,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Exchanged, Request } from "../http/exchange.ts";
+import { inspectModels } from "../openai/inspect-models.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { imagesProvider } from "./images-provider.ts";
-import { inspectImages } from "./inspect-images.ts";
 
 const settings = { url: "http://gpu:8080", model: "sd3", key: "a key" };
 const answered = (status: number, body: unknown): Exchanged => ({
@@ -115,6 +115,6 @@ test.each([
   [answered(503, ""), "model.serverSilent"],
   [{ kind: "not sent" }, "model.serverSilent"],
 ] as const)("a server that says %j of its models", async (said, code) => {
-  const why = await inspectImages(settings, async () => said);
+  const why = await inspectModels(settings, "OpenAI-compatible", async () => said);
   expect(why("images/generations")?.code ?? null).toBe(code);
 });
