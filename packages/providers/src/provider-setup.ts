@@ -66,10 +66,14 @@ export function defineProvider<AddressName extends string>(
   return setup;
 }
 
-/** How a server is told of that an owner runs themselves. It costs nobody anything. */
-export interface OwnServerSetup extends Pick<AboutService, "name" | "title"> {
+/** A server that an owner runs themselves, whether its address is known or not. */
+export interface KnownOwnServer extends Pick<AboutService, "name" | "title"> {
   /** The variable of its address: scheme, host and port. Never entered in a page: it may be private. */
   readonly addressVariable: string;
+}
+
+/** How such a server is told of. It costs nobody anything. */
+export interface OwnServerSetup extends KnownOwnServer {
   /** @param url its origin, without a slash at the end. Throws one sentence that names the variable at fault. */
   configure(
     environment: ProviderEnvironment,

@@ -11,6 +11,7 @@ import { images } from "./images/setup.ts";
 import type {
   AboutService,
   KeyVerdict,
+  KnownOwnServer,
   OwnServerSetup,
   ProviderEnvironment,
   ProviderSetup,
@@ -41,6 +42,11 @@ export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(
   ({ name, title, keyVariable, keyPage, askWithKey }) => {
     return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
   },
+);
+
+/** What is known of each server of one's own without an address. */
+export const KNOWN_OWN_SERVERS: readonly KnownOwnServer[] = OWN_SERVERS.map(
+  ({ name, title, addressVariable }) => ({ name, title, addressVariable }),
 );
 
 /** The addresses of a service: its own, or those that the operator named. */

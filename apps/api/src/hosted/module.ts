@@ -5,11 +5,12 @@ import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
-import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
-import { KNOWN_SERVICES } from "@kinora/providers/services";
+import type { ConfiguredProvider, KnownOwnServer } from "@kinora/providers/provider-setup";
+import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
+import { presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
 
 export function hostedModule(parts: ApiComposition): ApiModule {
@@ -29,6 +30,10 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
+  const standingOf = ({ addressVariable }: KnownOwnServer) => ({
+    address: parts.keyInEnvironment(addressVariable),
+    absence: parts.ownServers.absence,
+  });
   return {
     async mount(server) {
       mountServiceRoutes(server, {
@@ -37,6 +42,10 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
         refresh: services.refresh,
+        ownServers: (locale) =>
+          KNOWN_OWN_SERVERS.map((own) =>
+            presentOwnServer(own, { ...standingOf(own), entries: MODEL_ENTRIES, now: now() }, locale),
+          ),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         named: parts.environment.hostedFor.named.size,

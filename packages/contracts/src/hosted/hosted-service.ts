@@ -33,8 +33,23 @@ export const hostedService = z.object({
 });
 export type HostedService = z.output<typeof hostedService>;
 
+/** A server that the owner runs, as they see it. The environment alone has its address. */
+export const ownServer = z.object({
+  name: z.string(),
+  /** What such a server is called. */
+  title: z.string(),
+  /** The variable that may have its address. */
+  variable: z.string(),
+  /** Null: none is named. */
+  address: z.string().nullable(),
+  /** What it can make, and why it does not now; null: it does. Without an address, what it could make. */
+  models: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
+});
+export type OwnServer = z.output<typeof ownServer>;
+
 export const hostedServices = z.object({
   items: z.array(hostedService),
+  ownServers: z.array(ownServer),
   /** Can keys be entered? Otherwise there is no secret to seal them with. */
   takesKeys: z.boolean(),
   /** People named beside the owner. */

@@ -49,6 +49,7 @@ const REFUSED = {
 };
 const NOT_FOUND = problem(404, "NOT_FOUND");
 
+const CALL = /^\/v1(?:beta)?\/models(?:\/([\w.-]+))?(?::(\w+))?$/;
 const MODELS: readonly string[] = ["gemini-nano-banana-2.1", "gemini-2.5-flash-image"];
 const aboutModel = (model: string) => ({
   ...{ name: `models/${model}`, displayName: model, version: "001" },
@@ -67,9 +68,10 @@ export function geminiSimulator(options: SimulatorOptions): Simulator {
   });
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
-    const [, model, verb] =
-      /^\/v1beta\/models(?:\/([\w.-]+))?(?::(\w+))?$/.exec(new URL(url).pathname) ?? [];
+    const called = CALL.exec(new URL(url).pathname);
     if (!isKnownKey(headers["x-goog-api-key"])) return REFUSED.auth;
+    if (!called) return NOT_FOUND;
+    const [, model, verb] = called;
     if (method === "GET" && model === undefined)
       return answered(200, { models: MODELS.map(aboutModel) });
     if (model === undefined || !MODELS.includes(model)) return NOT_FOUND;

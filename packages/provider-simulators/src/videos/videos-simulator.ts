@@ -61,7 +61,8 @@ export function videosSimulator(options: SimulatorOptions): Simulator {
     if (method === "POST" && pathname === "/v1/videos") return order(request);
     if (id === undefined) return NOT_FOUND;
     const met = book.meet(id, method === "GET" && !content);
-    if (met === "unheard status") return answered(200, { id, object: "video", status: "pondering" });
+    if (met === "unheard status")
+      return answered(200, { id, object: "video", status: "pondering" });
     if (typeof met === "string") return askFault(met);
     if (!met || deleted.has(met.id) || isLost(met)) return NOT_FOUND;
     if (method === "DELETE") return remove(met);

@@ -35,7 +35,7 @@ export function geminiProvider(
 
     async submit({ endpoint, body }, { key }) {
       const exchanged = await exchange({
-        ...{ method: "POST", url: `${url}/v1beta/models/${endpoint}:generateContent`, body },
+        ...{ method: "POST", url: `${url}/v1/models/${endpoint}:generateContent`, body },
         headers: { ...geminiHeaders(apiKey), "content-type": "application/json" },
         ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });

@@ -45,7 +45,7 @@ test("an order is one POST, whatever comes of it, at the size that is priced and
   expect(sent).toEqual([
     {
       method: "POST",
-      url: "https://generativelanguage.googleapis.com/v1beta/models/gemini-nano-banana-2.1:generateContent",
+      url: "https://generativelanguage.googleapis.com/v1/models/gemini-nano-banana-2.1:generateContent",
       headers: {
         "x-goog-api-key": "a key",
         accept: "application/json",

@@ -24,7 +24,7 @@ export const gemini = defineProvider({
       inspect: watchModels({
         ...{ service: title, models: Object.keys(GEMINI_MODELS) },
         question: async (model) => ({
-          ...{ method: "GET", url: `${url}/v1beta/models/${model}` },
+          ...{ method: "GET", url: `${url}/v1/models/${model}` },
           headers: geminiHeaders(key),
         }),
       }),
@@ -33,7 +33,7 @@ export const gemini = defineProvider({
   // The list of models. Of a key that is none they say 400.
   async askWithKey(key, { GEMINI_URL: url }, exchange) {
     const answer = await ask(exchange, {
-      ...{ method: "GET", url: `${url}/v1beta/models`, headers: geminiHeaders(key) },
+      ...{ method: "GET", url: `${url}/v1/models`, headers: geminiHeaders(key) },
     });
     return answer && isKeyAtFault(answer) ? { ...answer, status: 401 } : answer;
   },

@@ -20,8 +20,7 @@ export async function mapVideoOrder(
   const { prompt, duration, width, height, negative_prompt: negative } = recipe;
   const { first, last } = await picturesOf(order);
   const isTaken = endpointOf(recipe) !== null && duration !== null && negative === "";
-  if (!isTaken || last !== undefined)
-    throw new InputRefused({ code: "hosted.input", params: {} });
+  if (!isTaken || last !== undefined) throw new InputRefused({ code: "hosted.input", params: {} });
   const words = { model, prompt, seconds: `${duration}`, size: `${width}x${height}` };
   const body = canonicalBody({ ...words, ...(first === undefined ? {} : { [PICTURE]: first }) });
   return { endpoint: model, body };

@@ -95,7 +95,11 @@ test.each([
   [200, { status: "in_progress", progress: "some" }, making(null)],
   [200, { status: "completed" }, { kind: "done" }],
   [200, { status: "failed", error: { code: "server_error" } }, { kind: "failed" }],
-  [200, { status: "failed", error: { code: "moderation_blocked" } }, { kind: "refused", why: "policy" }],
+  [
+    200,
+    { status: "failed", error: { code: "moderation_blocked" } },
+    { kind: "refused", why: "policy" },
+  ],
   [200, { status: "failed", error: "out of memory" }, { kind: "failed" }],
   [200, { status: "pondering" }, { kind: "unclear" }],
   [404, "", { kind: "unclear" }],
@@ -109,7 +113,10 @@ test.each([
 test("its film is fetched with the key, where one is asked for", async () => {
   const url = "http://gpu:8091/v1/videos/video_1/content";
   const headers = { authorization: "Bearer a key" };
-  expect(await open().provider.result(intent)).toEqual({ kind: "files", files: [{ url, headers }] });
+  expect(await open().provider.result(intent)).toEqual({
+    kind: "files",
+    files: [{ url, headers }],
+  });
   const { provider } = open(undefined, { ...settings, key: null });
   expect(await provider.result(intent)).toEqual({ kind: "files", files: [{ url }] });
 });

@@ -31,7 +31,7 @@ const cardOf = async (title: string) => within(await screen.findByRole("region",
 test("a service that is ready says what it cost, and can be tested", async () => {
   let verdict = "accepted";
   fakeServer({
-    listServices: () => ({ items: [FAL], takesKeys: true, named: 2 }),
+    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 2 }),
     testServiceKey: () => ({ verdict }),
   });
   const { user, store } = show(() => <ServicesSettings />);
@@ -52,7 +52,7 @@ test("a service that is ready says what it cost, and can be tested", async () =>
 test("a key is made, pasted, tried and kept; a wrong one is said where it was pasted", async () => {
   let service = REPLICATE;
   fakeServer({
-    listServices: () => ({ items: [service], takesKeys: true, named: 0 }),
+    listServices: () => ({ items: [service], ownServers: [], takesKeys: true, named: 0 }),
     enterServiceKey: ({ body }) => {
       if (JSON.stringify(body) !== JSON.stringify({ key: KEY }))
         throw new Refused(422, "KEY_REFUSED");
@@ -86,9 +86,37 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
 });
 
 test("where keys cannot be kept, the variable is named", async () => {
-  fakeServer({ listServices: () => ({ items: [REPLICATE], takesKeys: false, named: 0 }) });
+  fakeServer({ listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }) });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
   card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
   expect(card.queryByLabelText("2. Paste it here")).toBeNull();
+});
+
+test("servers of one's own are shown as the environment has them, with what they lack", async () => {
+  const own = { name: "comfyui", title: "ComfyUI", variable: "COMFYUI_URL" };
+  const lacks = "The ComfyUI server does not have sdxl.safetensors.";
+  fakeServer({
+    listServices: () => ({
+      ...{ items: [], takesKeys: true, named: 0 },
+      ownServers: [
+        {
+          ...{ ...own, address: "http://gpu.example:8188" },
+          models: [
+            { name: "Wan 2.2", problem: null },
+            { name: "Stable Diffusion XL", problem: lacks },
+          ],
+        },
+        { ...own, name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL" },
+      ].map((server) => ({ address: null, models: [], ...server })),
+    }),
+  });
+  show(() => <ServicesSettings />);
+  const card = await cardOf("ComfyUI");
+  card.getByText("http://gpu.example:8188");
+  card.getByText("Offered: Wan 2.2");
+  card.getByText(`Stable Diffusion XL: ${lacks}`);
+  expect(card.queryByRole("button")).toBeNull();
+  const absent = await cardOf("OpenAI-compatible");
+  absent.getByText("Set IMAGES_URL in the server’s environment and start it anew.");
 });

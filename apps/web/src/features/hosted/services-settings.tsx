@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OwnServers } from "./own-servers.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { useListServicesQuery } from "./services-api.ts";
 
@@ -25,6 +26,7 @@ export function ServicesSettings() {
             <ServiceCard key={service.name} service={service} takesKeys={data.takesKeys} />
           ))
         : [0, 1, 2].map((nth) => <Skeleton key={nth} className="h-44 w-full rounded-panel" />)}
+      {data && <OwnServers servers={data.ownServers} />}
     </div>
   );
 }
