@@ -29,7 +29,7 @@ export function wishAt(name: string) {
   const price = found && pricesOf(found.entry.key)[found.kind];
   if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
-  const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations.at(-1) ?? FILM);
+  const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations[0] ?? FILM);
   return {
     ...{ kind, seconds, model: entry.key, gems: gemsFor(price, seconds) },
     // What nobody sells costs nothing.
@@ -54,7 +54,7 @@ function formAt(service: string, prompt: string): PromptForm {
 export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
-  await orders.give(ada, 1_000);
+  await orders.give(ada, 100_000);
   await bringReady(shop, PICTURE, "image");
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");

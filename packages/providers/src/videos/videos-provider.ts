@@ -44,13 +44,13 @@ export function videosProvider(
     },
 
     standing: async (intent) => readVideoStanding(await tell(intent, "GET")),
-    result: async (intent) => {
+    async result(intent) {
+      const { kind } = readVideoStanding(await tell(intent, "GET"));
+      if (kind !== "done") return { kind: "unclear" };
       const { authorization } = headers;
       const file = { url: `${addressOf(intent)}/content` };
-      return {
-        kind: "files",
-        files: [authorization === undefined ? file : { ...file, headers: { authorization } }],
-      };
+      const asked = authorization === undefined ? file : { ...file, headers: { authorization } };
+      return { kind: "files", files: [asked] };
     },
     cost: async () => 0,
 
