@@ -110,15 +110,15 @@ test.each([
   expect(sent[0]).toMatchObject({ method: "GET", url: "http://gpu:8091/v1/videos/video_1" });
 });
 
-test("its film is fetched with the key, where one is asked for", async () => {
+test("its film is fetched with the key, where one is asked for; what is not found just now is asked for again", async () => {
   const url = "http://gpu:8091/v1/videos/video_1/content";
   const headers = { authorization: "Bearer a key" };
-  expect(await open().provider.result(intent)).toEqual({
-    kind: "files",
-    files: [{ url, headers }],
-  });
-  const { provider } = open(undefined, { ...settings, key: null });
-  expect(await provider.result(intent)).toEqual({ kind: "files", files: [{ url }] });
+  const done = says(200, { status: "completed" });
+  const made = (file: object) => ({ kind: "files", files: [file] });
+  expect(await open(done).provider.result(intent)).toEqual(made({ url, headers }));
+  const { provider } = open(done, { ...settings, key: null });
+  expect(await provider.result(intent)).toEqual(made({ url }));
+  expect(await open(says(404, "")).provider.result(intent)).toEqual({ kind: "unclear" });
 });
 
 test("it is told that nobody wants a film; one that it cannot stop goes on, and who does not hear is told again", async () => {
