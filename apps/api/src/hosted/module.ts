@@ -44,7 +44,11 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         refresh: services.refresh,
         ownServers: (locale) =>
           KNOWN_OWN_SERVERS.map((own) =>
-            presentOwnServer(own, { ...standingOf(own), entries: MODEL_ENTRIES, now: now() }, locale),
+            presentOwnServer(
+              own,
+              { ...standingOf(own), entries: MODEL_ENTRIES, now: now() },
+              locale,
+            ),
           ),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),

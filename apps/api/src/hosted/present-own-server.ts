@@ -1,6 +1,6 @@
 import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
-import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { KnownOwnServer } from "@kinora/providers/provider-setup";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";

@@ -86,7 +86,9 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
 });
 
 test("where keys cannot be kept, the variable is named", async () => {
-  fakeServer({ listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }) });
+  fakeServer({
+    listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }),
+  });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
   card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
