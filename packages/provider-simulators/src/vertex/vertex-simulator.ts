@@ -86,9 +86,11 @@ export function vertexSimulator(options: SimulatorOptions): Simulator {
     if (typeof met === "string") return askFault(met);
     return met?.endpoint === model ? answered(200, operationOf(met, contentOf(met))) : NOT_FOUND;
   }
-  return { ...book, answer, environment, orderFor: null, isPaid };
+  return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSES };
 }
 
+/** Who is not billed there is refused as who may not ask. */
+const REFUSES = ["policy", "input", "auth"] as const;
 const CALL =
   /^\/v1(?:beta1)?\/projects\/([\w-]+)\/locations\/[\w-]+\/publishers\/google\/models\/([\w.-]+):(predictLongRunning|fetchPredictOperation)$/;
 
