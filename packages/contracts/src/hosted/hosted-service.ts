@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unshown } from "../word/unshown.ts";
 
 /** What is spent in a day or a month of the budget, in US dollars. */
 const spending = z.object({ spent: z.number(), limit: z.number() });
@@ -60,17 +61,23 @@ export type HostedServices = z.output<typeof hostedServices>;
 /** Signs of a header, as most keys are; or JSON, as those of Google's service accounts are. */
 export const serviceKey = z.object({
   key: z.union([
-    z
-      .string()
-      .trim()
-      .min(8)
-      .max(500)
-      .regex(/^[\x21-\x7e]+$/),
-    z
-      .string()
-      .trim()
-      .max(10_000)
-      .regex(/^\{[\x20-\x7e\s]+\}$/),
+    unshown(
+      z
+        .string()
+        .trim()
+        .min(8)
+        .max(500)
+        .regex(/^[\x21-\x7e]+$/),
+      "a secret",
+    ),
+    unshown(
+      z
+        .string()
+        .trim()
+        .max(10_000)
+        .regex(/^\{[\x20-\x7e\s]+\}$/),
+      "a secret",
+    ),
   ]),
 });
 
