@@ -10,8 +10,8 @@ import type {
 } from "@kinora/domain/prompt/model-entry";
 import { livingRoutes, openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
-import { SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { configuredProviders } from "@kinora/providers/configured-providers";
+import { KNOWN_SERVICES, OWN_SERVERS } from "@kinora/providers/services";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { sentence } from "@kinora/text/sentence";
 import { askDoor } from "./ask-door.ts";
@@ -24,11 +24,19 @@ export type Verdict =
 
 /** In the place of whatever is sent along. */
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
-const NOWHERE = { now: () => new Date(0), fileAddress: () => "", movesWhenAsked: false };
-/** With every key and address: nothing is sent there. */
-const { providers } = configuredProviders(
-  Object.assign({}, ...Object.values(SIMULATORS).map((open) => open(NOWHERE).environment())),
-);
+/** Nobody's, and read all the same. */
+const ACCOUNT = {
+  ...{ type: "service_account", project_id: "any", private_key_id: "any", client_email: "any" },
+  private_key: "-----BEGIN PRIVATE KEY-----",
+};
+const { providers } = configuredProviders({
+  ...Object.fromEntries(KNOWN_SERVICES.map(({ keyVariable }) => [keyVariable, "any"])),
+  ...Object.fromEntries(
+    OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
+  ),
+  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any" },
+  VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
+});
 
 /** What makes something here, and every service that there is an adapter for. */
 export const ADAPTED: ReadonlySet<EngineProtocol> = new Set([

@@ -5,12 +5,12 @@ import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
-import type { ConfiguredProvider, KnownOwnServer } from "@kinora/providers/provider-setup";
+import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
 import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
-import { presentOwnServer } from "./present-own-server.ts";
+import { type KnownOwnServer, presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
 
 export function hostedModule(parts: ApiComposition): ApiModule {

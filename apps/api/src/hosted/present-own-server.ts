@@ -1,9 +1,17 @@
 import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
-import type { ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import type { EngineProtocol, ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
-import type { KnownOwnServer } from "@kinora/providers/provider-setup";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
+
+/** A server that an owner runs themselves, whether its address is known or not. */
+export interface KnownOwnServer {
+  readonly name: EngineProtocol;
+  /** What such a server is called. */
+  readonly title: string;
+  /** The variable that may have its address. */
+  readonly addressVariable: string;
+}
 
 /** What is known of a server beside. */
 export interface OwnServerStanding {
