@@ -24,12 +24,18 @@ export type Verdict =
 
 /** In the place of whatever is sent along. */
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
+/** Nobody's, and read all the same. */
+const ACCOUNT = {
+  ...{ type: "service_account", project_id: "any", private_key_id: "any", client_email: "any" },
+  private_key: "-----BEGIN PRIVATE KEY-----",
+};
 const { providers } = configuredProviders({
   ...Object.fromEntries(KNOWN_SERVICES.map(({ keyVariable }) => [keyVariable, "any"])),
   ...Object.fromEntries(
     OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
   ),
-  IMAGES_MODEL: "any",
+  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any" },
+  VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
 });
 
 /** What makes something here, and every service that there is an adapter for. */

@@ -62,7 +62,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
       HOSTED_SCHEDULES: `${HOSTED_SLICE}`,
       HOSTED_SEED: `${seed * HOSTED_SLICE}`,
     }),
-    claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, an OpenAI-compatible server, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram and ElevenLabs: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
+    claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, OpenAI-compatible servers of images and videos, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram, ElevenLabs, the Gemini API and Google's Agent Platform: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
   "words-once": {
     test: "apps/worker/test/hosted/words-once.db.test.ts",

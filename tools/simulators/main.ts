@@ -28,6 +28,9 @@ function sampleOf({ endpoint }: SimulatedOrder): SampleName {
   return /video|seedance|veo|kling|gen4/.test(endpoint) ? "mp4" : "png";
 }
 
+/** As a shell takes it. */
+const quoted = (value: string) => (/^[\w./:,@-]*$/.test(value) ? value : `'${value}'`);
+
 const optionsAt = (port: number) => ({
   now: () => new Date(),
   fileAddress: (order: SimulatedOrder) =>
@@ -48,7 +51,7 @@ const chat = chatSimulator();
 const { origin: chatOrigin } = await serveSimulator(chat, files, firstPort + simulators.size);
 Object.assign(variables, chat.environment(chatOrigin));
 const names = [...simulators.keys(), "chat"];
-const told = Object.entries(variables).map(([name, value]) => `  ${name}=${value} \\\n`);
+const told = Object.entries(variables).map(([name, value]) => `  ${name}=${quoted(value)} \\\n`);
 console.log(`${names.join(", ")}: simulated. Start Kinora beside them with
 
 ${told.join("")}  npm start

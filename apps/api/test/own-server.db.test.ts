@@ -1,3 +1,4 @@
+import { hostedServices } from "@kinora/contracts/hosted/hosted-service";
 import { modelList } from "@kinora/contracts/prompt/model";
 import { comfyuiSimulator } from "@kinora/provider-simulators/comfyui/comfyui-simulator";
 import { expect, test } from "vitest";
@@ -34,6 +35,27 @@ test("what a server of one's own has is offered as services' models are, and wha
   });
 });
 
+async function shownToOwner() {
+  const { ownServers } = hostedServices.parse((await as("olivia")("GET", "/api/services")).body);
+  return (name: string) => ownServers.find((own) => own.name === name);
+}
+
+test("the owner sees where it is, what it makes and what it lacks; and which servers there could be beside", async () => {
+  const shown = await shownToOwner();
+  expect(shown("comfyui")).toMatchObject({
+    ...{ title: "ComfyUI", variable: "COMFYUI_URL", address: "http://gpu.example:8188" },
+  });
+  const said = new Map(shown("comfyui")?.models.map(({ name, problem }) => [name, problem]));
+  expect(said.get("Stable Diffusion XL")).toBeNull();
+  expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server does not have zeroscope/);
+  expect(shown("images")).toEqual({
+    ...{ name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL", address: null },
+    models: [{ name: "Own image model", problem: null }],
+  });
+  expect(shown("videos")).toMatchObject({ variable: "VIDEOS_URL", address: null });
+  expect((await as("ada")("GET", "/api/services")).status).toBe(403);
+});
+
 test("an order costs a gem and no dollars, whatever may be spent elsewhere", async () => {
   await as("ada")("GET", "/api/me");
   const ordered = await as("ada")("POST", "/api/creations", form, "a key");
@@ -55,7 +77,7 @@ test("a server that answers no more is not offered, nor charged for", async () =
 
 test("nobody enters its address as a key", async () => {
   const { body } = await as("olivia")("GET", "/api/services");
-  expect(JSON.stringify(body)).not.toContain("comfyui");
+  expect(JSON.stringify(body.items)).not.toContain("comfyui");
   const entered = { key: "http://169.254.169.254" };
   expect(await as("olivia")("PUT", "/api/services/comfyui/key", entered)).toMatchObject({
     ...{ status: 404, body: { code: "SERVICE_NOT_FOUND" } },

@@ -32,7 +32,8 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "flux 1.1 pro",
     name: "FLUX 1.1 Pro",
-    hiddenSettings: { safety_tolerance: "2", output_format: "png" },
+    // The strictest at fal and Replicate, who begin at 1; Black Forest Labs begin at 0, and are sent that.
+    hiddenSettings: { safety_tolerance: "1", output_format: "png" },
     routes: [
       hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
       hostedRoute("replicate", "black-forest-labs/flux-1.1-pro", { successor: "flux 2 pro" }),
@@ -53,6 +54,14 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       hostedRoute("replicate", "google/nano-banana", {
         retiredAt: "2026-10-02",
         successor: "nano-banana 2.1",
+      }),
+      // Its answer is the picture: a lost one is lost.
+      hostedRoute("gemini", "gemini-2.5-flash-image", {
+        retiredAt: "2026-10-02",
+        successor: "nano-banana 2.1",
+      }),
+      hostedRoute("gemini", "gemini-nano-banana-2.1", {
+        ...{ validFrom: "2026-10-02", servedBy: "Nano Banana 2.1" },
       }),
     ],
   },

@@ -91,11 +91,26 @@ const shown = (key: string, day: string, ...services: string[]) => {
 
 test("a key serves what the upstream still serves, and no more", () => {
   expect(shown("nano-banana", "2026-10-01", "fal").unavailable).toBeNull();
+  // Another service has its successor.
   expect(shown("nano-banana", "2026-10-02", "fal").unavailable).toEqual({
+    code: "model.noKey",
+    params: { services: ["Gemini API"] },
+  });
+  expect(shown("nano-banana", "2026-10-01", "gemini").servedBy).toBeNull();
+  expect(shown("nano-banana", "2026-10-02", "gemini").servedBy).toBe("Nano Banana 2.1");
+  expect(shown("flux 1.1 pro", "2026-11-20", "fal").unavailable).toBeNull();
+});
+
+test("what ended, and nobody makes any more, says when and what took its place", () => {
+  const entries = MODEL_ENTRIES.filter(({ key }) => key === "nano-banana").map((entry) => ({
+    ...entry,
+    routes: entry.routes.filter(({ protocol }) => protocol === "fal"),
+  }));
+  const [ended] = openCatalogue(entries, new Set(["fal"]), today);
+  expect(ended?.unavailable).toEqual({
     code: "model.replaced",
     params: { service: "fal", day: "2026-10-02", successor: "nano-banana 2.1" },
   });
-  expect(shown("flux 1.1 pro", "2026-11-20", "fal").unavailable).toBeNull();
 });
 
 test("who ended is made by its successor, which says so and does what it can", () => {
@@ -110,6 +125,7 @@ test("who ended is made by its successor, which says so and does what it can", (
   const veo = (service: string) => shown("veo 3", "2026-11-20", service);
   expect(veo("fal")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: true });
   expect(veo("replicate")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: false });
+  expect(veo("vertex")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: true });
   expect(shown("kling 1.6 pro", "2026-11-20", "replicate").unavailable).toMatchObject({
     code: "model.noKey",
   });

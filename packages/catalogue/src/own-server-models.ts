@@ -1,5 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "./frame-sizes.ts";
 import { ownServerRoute } from "./own-server-route.ts";
 
 const common = {
@@ -171,5 +172,19 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
       },
     },
     routes: [ownServerRoute("comfyui", "ltx")],
+  },
+  {
+    ...film,
+    // Whatever model the owner names there.
+    key: "own video model",
+    name: "Own video model",
+    modes: ["text-to-video", "photo-to-video", "text-image-to-video"],
+    generatorType: null,
+    takes: [],
+    defaultSettings: { seed: -1, fps: 24, duration: 4, max_duration: 8 },
+    durations: [4, 5, 6, 8],
+    frameRates: [24],
+    sizes: { video: FRAME_SIZES.video },
+    routes: [ownServerRoute("videos", "videos")],
   },
 ];

@@ -8,12 +8,15 @@ export const SERVICES = {
   byteplus: "BytePlus ModelArk",
   ideogram: "Ideogram",
   elevenlabs: "ElevenLabs",
+  gemini: "Gemini API",
+  vertex: "Google Agent Platform",
 } as const;
 
 /** Servers that an owner runs themselves, in the same way. */
 export const OWN_SERVERS = {
   comfyui: "ComfyUI",
   images: "OpenAI-compatible",
+  videos: "OpenAI-compatible videos",
 } as const;
 
 /** What the service or server of a protocol is called; what is none keeps its own name. */

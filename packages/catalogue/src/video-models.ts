@@ -148,6 +148,10 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1", endsOnPicture: true },
       }),
       hostedRoute("replicate", "google/veo-3.1", { validFrom: VEO_3_ENDED, servedBy: "Veo 3.1" }),
+      // It may end on any day: whether it is there it is asked. It has no lookup: a lost answer is lost.
+      hostedRoute("vertex", "veo-3.1-generate-001", {
+        ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1", endsOnPicture: true },
+      }),
     ],
   },
   {
@@ -171,6 +175,9 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
       }),
       hostedRoute("replicate", "google/veo-3.1-fast", {
         ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1 Fast" },
+      }),
+      hostedRoute("vertex", "veo-3.1-fast-generate-001", {
+        ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1 Fast", endsOnPicture: true },
       }),
     ],
   },

@@ -20,7 +20,7 @@ export interface AboutService {
   readonly isTestable: boolean;
 }
 
-/** Why a server does not make a model just now, by the model's endpoint; null: it does. */
+/** Why a service or server does not make a model just now, by the model's endpoint; null: it does. */
 export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 
 /** A service whose key is known, or a server whose address is. */
@@ -52,7 +52,7 @@ export interface ProviderSetup<AddressName extends string = string>
     addresses: Readonly<Record<AddressName, string>>,
   ):
     | (Pick<ConfiguredProvider, "open" | "openCallbacks"> &
-        Partial<Pick<ConfiguredProvider, "openSpeaker">>)
+        Partial<Pick<ConfiguredProvider, "openSpeaker" | "inspect">>)
     | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
   readonly askWithKey:
@@ -71,10 +71,14 @@ export function defineProvider<AddressName extends string>(
   return setup;
 }
 
-/** How a server is told of that an owner runs themselves. It costs nobody anything. */
-export interface OwnServerSetup extends Pick<AboutService, "name" | "title"> {
+/** A server that an owner runs themselves, whether its address is known or not. */
+export interface KnownOwnServer extends Pick<AboutService, "name" | "title"> {
   /** The variable of its address: scheme, host and port. Never entered in a page: it may be private. */
   readonly addressVariable: string;
+}
+
+/** How such a server is told of. It costs nobody anything. */
+export interface OwnServerSetup extends KnownOwnServer {
   /** @param url its origin, without a slash at the end. Throws one sentence that names the variable at fault. */
   configure(
     environment: ProviderEnvironment,

@@ -6,6 +6,7 @@ import { comfy } from "./comfy/setup.ts";
 import { comfyui } from "./comfyui/setup.ts";
 import { elevenlabs } from "./elevenlabs/setup.ts";
 import { fal } from "./fal/setup.ts";
+import { gemini } from "./gemini/setup.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
@@ -14,12 +15,15 @@ import { askForModels, KNOWN_LANGUAGE_SERVICES } from "./language/language-offer
 import type {
   AboutService,
   KeyVerdict,
+  KnownOwnServer,
   OwnServerSetup,
   ProviderEnvironment,
   ProviderSetup,
 } from "./provider-setup.ts";
 import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
+import { vertex } from "./vertex/setup.ts";
+import { videos } from "./videos/setup.ts";
 
 /** Services that Kinora can speak to. */
 export const PROVIDERS: readonly ProviderSetup[] = [
@@ -31,10 +35,12 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   byteplus,
   ideogram,
   elevenlabs,
+  gemini,
+  vertex,
 ];
 
 /** Servers of an owner's own that it can speak to. */
-export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images];
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos];
 
 /** What is known of each of them without a key, and of those whose language models may be asked. */
 export const KNOWN_SERVICES: readonly AboutService[] = [
@@ -44,12 +50,10 @@ export const KNOWN_SERVICES: readonly AboutService[] = [
   ...KNOWN_LANGUAGE_SERVICES,
 ];
 
-/** Servers of an owner's own that the environment names, by what it says of them. */
-export const namedServers = (variable: (name: string) => string | undefined) =>
-  OWN_SERVERS.flatMap(({ title, addressVariable }) => {
-    const address = variable(addressVariable);
-    return address ? [{ title, variable: addressVariable, address }] : [];
-  });
+/** What is known of each server of one's own without an address. */
+export const KNOWN_OWN_SERVERS: readonly KnownOwnServer[] = OWN_SERVERS.map(
+  ({ name, title, addressVariable }) => ({ name, title, addressVariable }),
+);
 
 /** The addresses of a service: its own, or those that the operator named. */
 export function addressesOf({ addresses }: ProviderSetup, environment: ProviderEnvironment) {

@@ -6,6 +6,9 @@ import { KNOWN_SERVICES, OWN_SERVERS, testKey } from "../src/services.ts";
 const TESTABLE = KNOWN_SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
+const variableOf = (service: string) =>
+  KNOWN_SERVICES.find(({ name }) => name === service)?.keyVariable ?? "";
+
 /** Services whose address that costs nothing nobody knows, and servers that have no key. */
 const UNTESTED = ["comfy", "bfl", "ideogram", ...OWN_SERVERS.map(({ name }) => name)];
 
@@ -16,10 +19,11 @@ test("all but a few have an address that costs nothing", () => {
 test.each(TESTABLE)("a key is tried at %s, and nothing is ordered", async (name) => {
   const simulator = openSimulator(name, options);
   const answers: Exchange = async (request) => simulator.answer(request);
-  const tried = (key: string, exchange = answers) =>
-    testKey(name, key, { environment: {}, exchange });
-  expect(await tried("a-key")).toBe("accepted");
+  const key = simulator.environment()[variableOf(name)] ?? "";
+  const tried = (said: string, exchange = answers) =>
+    testKey(name, said, { environment: {}, exchange });
+  expect(await tried(key)).toBe("accepted");
   expect(await tried("wrong-key")).toBe("refused");
-  expect(await tried("a-key", async () => ({ kind: "not sent" }))).toBe("unclear");
+  expect(await tried(key, async () => ({ kind: "not sent" }))).toBe("unclear");
   expect(simulator.orders.size).toBe(0);
 });

@@ -77,6 +77,7 @@ test("elevenlabs answers an order of music with its bytes, each of them", async 
 test.each([
   ["bfl", "flux-pro-1.1", picture],
   ["byteplus", "seedream-4-0-250828", picture],
+  ["gemini", "gemini-nano-banana-2.1", picture],
   ["ideogram", "ideogram-v3", picture],
   ["elevenlabs", "music_v2_5", music],
 ])(

@@ -3,13 +3,16 @@ import type { Exchange } from "@kinora/providers/http/exchange";
 import type { ConfiguredProvider, Unserved } from "@kinora/providers/provider-setup";
 
 export interface OwnServers {
-  /** By what each server said last. */
+  /** By what each of them said last. */
   readonly absence: RouteAbsence;
-  /** Asks each server what it has now; never rejects. */
+  /** Asks each of them what it has now; never rejects. */
   look(): Promise<void>;
 }
 
-/** Servers of the owner's own: what they do not have, and what nobody may have of them, is not offered. */
+/**
+ * Servers of the owner's own, and services that may lose a model: what they do not have, and what nobody may have of them,
+ * is not offered.
+ */
 export function watchOwnServers(
   providers: () => readonly ConfiguredProvider[],
   exchange: Exchange,

@@ -7,12 +7,13 @@ import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { LOCAL_SERVERS } from "@kinora/providers/language/local-servers";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
-import { KNOWN_SERVICES, namedServers } from "@kinora/providers/services";
+import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
+import { type KnownOwnServer, presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
 
 /** What is asked now, and whether it was chosen here. */
@@ -41,6 +42,10 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
+  const standingOf = ({ addressVariable }: KnownOwnServer) => ({
+    address: parts.keyInEnvironment(addressVariable),
+    absence: parts.ownServers.absence,
+  });
   return {
     async mount(server) {
       mountServiceRoutes(server, {
@@ -49,10 +54,17 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
         refresh: services.refresh,
+        ownServers: (locale) =>
+          KNOWN_OWN_SERVERS.map((own) =>
+            presentOwnServer(
+              own,
+              { ...standingOf(own), entries: MODEL_ENTRIES, now: now() },
+              locale,
+            ),
+          ),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         named: parts.environment.hostedFor.named.size,
-        ownServers: () => namedServers(parts.keyInEnvironment),
       });
       mountLanguageModelRoutes(server, {
         offers: () => parts.languageOffers(services.current()),

@@ -10,6 +10,7 @@ import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import type { ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { type KnownService, presentService } from "./present-service.ts";
@@ -17,6 +18,7 @@ import { type KnownService, presentService } from "./present-service.ts";
 export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly known: readonly KnownService[];
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
+  readonly ownServers: (locale: Locale) => OwnServer[];
   /** The key that the environment has. */
   readonly keyInEnvironment: (variable: string) => string | undefined;
   readonly kept: () => ReadonlyMap<EngineProtocol, KeptKey>;
@@ -26,7 +28,6 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly report: () => Promise<ReadonlyMap<EngineProtocol, ServiceReport>>;
   /** People named beside the owner. */
   readonly named: number;
-  readonly ownServers: () => readonly OwnServer[];
   readonly now: () => Date;
 }
 
@@ -59,13 +60,13 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     return present(serviceOf(name), await report());
   };
 
-  mountRoute(server, routes.listServices, async () => {
+  mountRoute(server, routes.listServices, async ({ locale }) => {
     const reports = await report();
     return {
       items: known.map((service) => present(service, reports)),
+      ownServers: doors.ownServers(locale),
       takesKeys: doors.sealer !== null,
       named: doors.named,
-      ownServers: [...doors.ownServers()],
     };
   });
 

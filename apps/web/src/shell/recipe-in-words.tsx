@@ -13,7 +13,7 @@ const COMING: ModelWords = { name: "…", style: null };
 /** The recipe of an item, its model and settings called as the composer calls them. */
 export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   const dispatch = useAppDispatch();
-  const { data: models, isError } = useListModelsQuery();
+  const { data: models, error } = useListModelsQuery();
   const settingRows = useCallback(
     async (of: Made) => {
       const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
@@ -24,7 +24,7 @@ export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   return (
     <ItemRecipe
       creation={creation}
-      modelWords={(key) => (models || isError ? modelWords(key, models ?? []) : COMING)}
+      modelWords={(key) => (models || error ? modelWords(key, models ?? []) : COMING)}
       settingRows={settingRows}
     />
   );

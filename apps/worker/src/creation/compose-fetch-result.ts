@@ -30,13 +30,13 @@ const LIMITS = { pixels: 50_000_000, seconds: 660 };
  */
 export const composeFetchResult =
   (trustedOrigins: TrustedOrigins): FetchResult =>
-  async ({ url }, { recipe, service, endpoint }, { directory, signal }) => {
+  async ({ url, headers }, { recipe, service, endpoint }, { directory, signal }) => {
     const kind = resultKind(recipe);
     await rm(directory, { recursive: true, force: true });
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const source = join(directory, "fetched");
     const trusted = trustedOrigins.get(service) ?? new Set();
-    await fetchFile(url, source, signal, { largest: LARGEST[kind], trusted });
+    await fetchFile(url, source, signal, { largest: LARGEST[kind], trusted, headers });
     try {
       const request = { task: "take-in", source, kind, limits: LIMITS, directory } as const;
       const { files, thumbhash } = await runIngest(request, signal);

@@ -11,8 +11,8 @@ import { isOfFilms, protocolOf } from "./simulated-service.ts";
 
 export const ada = "usr_ada";
 
-/** Seconds of a result. */
-const SECONDS = { image: 0, video: 5, music: 10 };
+/** Seconds of a film, where its model has that length. */
+const FILM = 5;
 
 /**
  * What a service is asked for here: the first picture that it draws, else the first film that it makes of one, else the
@@ -29,10 +29,11 @@ export function wishAt(name: string) {
   const price = found && pricesOf(found.entry.key)[found.kind];
   if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
+  const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations[0] ?? FILM);
   return {
-    ...{ kind, model: entry.key, gems: gemsFor(price, SECONDS[kind]) },
+    ...{ kind, seconds, model: entry.key, gems: gemsFor(price, seconds) },
     // What nobody sells costs nothing.
-    mills: (price.mills ?? 0) * unitsFor(price, SECONDS[kind]),
+    mills: (price.mills ?? 0) * unitsFor(price, seconds),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
 }
@@ -40,9 +41,9 @@ export function wishAt(name: string) {
 const PICTURE = "hers";
 
 function formAt(service: string, prompt: string): PromptForm {
-  const { kind, model } = wishAt(service);
+  const { kind, model, seconds } = wishAt(service);
   if (kind === "image") return { type: "text-to-image", model, prompt };
-  const named = { generationModel: model, prompt, additionalParams: { duration: SECONDS[kind] } };
+  const named = { generationModel: model, prompt, additionalParams: { duration: seconds } };
   return kind === "music"
     ? { type: "text-to-music", ...named }
     : { type: "photo-to-video", ...named, inputs: { initialImage: PICTURE } };
@@ -52,7 +53,7 @@ function formAt(service: string, prompt: string): PromptForm {
 export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
-  await orders.give(ada, 2_000);
+  await orders.give(ada, 100_000);
   await bringReady(shop, PICTURE, "image");
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");

@@ -26,8 +26,8 @@ test("what waits at fal says behind how many, until it is being made there", asy
   expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
 });
 
-/** Comfy Router and Black Forest Labs do not tell an order that waits from one that is being made. */
-const saysThatItWaits = (name: string) => !["comfy", "bfl"].includes(name);
+/** Comfy Router, Black Forest Labs and the Agent Platform do not tell an order that waits from one that is being made. */
+const saysThatItWaits = (name: string) => !["comfy", "bfl", "vertex"].includes(name);
 
 describe.each(TASKS)("made by %s", (name) => {
   const service = protocolOf(name);
@@ -45,7 +45,7 @@ describe.each(TASKS)("made by %s", (name) => {
     there.simulator.tick();
     await shop.wake(id);
     await shop.workOnce(there);
-    const said = name === "runway" ? 46 : 0;
+    const said = ["runway", "videos"].includes(name) ? 46 : 0;
     expect(await progress(id)).toMatchObject({ stage: "rendering", percent: said, elsewhere });
     // Asked in vain, it is where it was.
     there.simulator.faults.ask.push("503");

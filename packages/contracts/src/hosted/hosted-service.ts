@@ -36,17 +36,23 @@ export const hostedService = z.object({
 });
 export type HostedService = z.output<typeof hostedService>;
 
-/** A server of the owner's own, as the environment names it: nobody enters its address on a page. */
+/** A server that the owner runs, as they see it. The environment alone has its address. */
 export const ownServer = z.object({
+  name: z.string(),
+  /** What such a server is called. */
   title: z.string(),
+  /** The variable that may have its address. */
   variable: z.string(),
-  address: z.string(),
+  /** Null: none is named. */
+  address: z.string().nullable(),
+  /** What it can make, and why it does not now; null: it does. Without an address, what it could make. */
+  models: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
 });
 export type OwnServer = z.output<typeof ownServer>;
 
 export const hostedServices = z.object({
   items: z.array(hostedService),
-  ownServers: z.array(ownServer).default([]),
+  ownServers: z.array(ownServer),
   /** Can keys be entered? Otherwise there is no secret to seal them with. */
   takesKeys: z.boolean(),
   /** People named beside the owner. */
@@ -54,17 +60,27 @@ export const hostedServices = z.object({
 });
 export type HostedServices = z.output<typeof hostedServices>;
 
-/** Signs of a header, as every service's keys are. */
+/** Signs of a header, as most keys are; or JSON, as those of Google's service accounts are. */
 export const serviceKey = z.object({
-  key: unshown(
-    z
-      .string()
-      .trim()
-      .min(8)
-      .max(500)
-      .regex(/^[\x21-\x7e]+$/),
-    "a secret",
-  ),
+  key: z.union([
+    unshown(
+      z
+        .string()
+        .trim()
+        .min(8)
+        .max(500)
+        .regex(/^[\x21-\x7e]+$/),
+      "a secret",
+    ),
+    unshown(
+      z
+        .string()
+        .trim()
+        .max(10_000)
+        .regex(/^\{[\x20-\x7e\s]+\}$/),
+      "a secret",
+    ),
+  ]),
 });
 
 export const keyTest = z.object({

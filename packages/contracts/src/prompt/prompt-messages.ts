@@ -25,6 +25,8 @@ export const modelSentences = {
   "model.licenceUnknown": z.object({ file: brand, variable: brand }),
   /** `variable` is where the owner says that they have read it. */
   "model.licenceUnread": z.object({ file: brand, licence: brand, variable: brand }),
+  /** It says so itself, before its day was known here. */
+  "model.goneThere": z.object({ service: brand }),
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),

@@ -2,7 +2,7 @@ import type { UnitPrice } from "@kinora/contracts/prompt/price-rule";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 
 /** Raise it with every change of the table: it is stored with each quote and recipe. */
-export const PRICE_VERSION = 2;
+export const PRICE_VERSION = 3;
 /** The provider's list price, times this. */
 export const MARGIN = 2;
 /** Thousandths of a US dollar that a gem brings at the largest pack, and in basic by the year: 0.8 US cents. */
@@ -48,7 +48,8 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
   "veo 3 fast": { video: hosted("second", 150) },
   upload: { video: own("upload", 0, 0) },
   "flux 1.1 pro": { image: hosted("image", 40) },
-  "nano-banana": { image: hosted("image", 39) },
+  // 2.1 costs 34 to 40 at its own size; the first one, which nobody serves any more, cost 39.
+  "nano-banana": { image: hosted("image", 40) },
   "seedream-4": { image: hosted("image", 30) },
   "ideogram v3 turbo": { image: hosted("image", 30) },
   "studio music": { music: own("ten seconds", 1, 2) },

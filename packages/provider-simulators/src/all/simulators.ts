@@ -4,11 +4,14 @@ import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { comfyuiSimulator } from "../comfyui/comfyui-simulator.ts";
 import { elevenlabsSimulator } from "../elevenlabs/elevenlabs-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
+import { geminiSimulator } from "../gemini/gemini-simulator.ts";
 import { ideogramSimulator } from "../ideogram/ideogram-simulator.ts";
 import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
+import { vertexSimulator } from "../vertex/vertex-simulator.ts";
+import { videosSimulator } from "../videos/videos-simulator.ts";
 
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
@@ -16,12 +19,15 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   comfyui: comfyuiSimulator,
   fal: falSimulator,
   images: imagesSimulator,
+  videos: videosSimulator,
   replicate: replicateSimulator,
   runway: runwaySimulator,
   bfl: bflSimulator,
   byteplus: byteplusSimulator,
   ideogram: ideogramSimulator,
   elevenlabs: elevenlabsSimulator,
+  gemini: geminiSimulator,
+  vertex: vertexSimulator,
 };
 
 /** Those of them that call whoever ordered. */

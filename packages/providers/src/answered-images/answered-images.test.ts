@@ -28,7 +28,7 @@ const submit = (status: number, body: object | string) =>
       },
     },
     "our key",
-    (answer) => answer.body.includes("rules"),
+    { isPolicy: (answer) => answer.body.includes("rules") },
   );
 
 test.each([
@@ -55,7 +55,8 @@ test.each([
 });
 
 test("a POST whose answer is lost may have been paid", () => {
-  const after = (kind: "lost" | "not sent") => classifyImages({ kind }, "our key", () => false);
+  const after = (kind: "lost" | "not sent") =>
+    classifyImages({ kind }, "our key", { isPolicy: () => false });
   expect(after("lost")).toEqual({ kind: "unknown" });
   expect(after("not sent")).toMatchObject({ kind: "not sent" });
 });

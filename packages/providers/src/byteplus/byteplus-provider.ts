@@ -67,11 +67,8 @@ export function byteplusProvider(
 
     async submit({ endpoint, body }, onePost) {
       if (byteplusModel(endpoint).kind === "film") return orderFilm(body, onePost);
-      return classifyImages(
-        await post(PICTURES, body, ANSWER_PATIENCE),
-        onePost.key,
-        isByteplusPolicy,
-      );
+      const exchanged = await post(PICTURES, body, ANSWER_PATIENCE);
+      return classifyImages(exchanged, onePost.key, { isPolicy: isByteplusPolicy });
     },
 
     standing: async (intent) => readFilmStanding(await task(intent), tokenPrice(intent)),

@@ -55,6 +55,28 @@ test("a server of one's own gives out its files, and leads nowhere else", async 
   await expect(fetchIt(`${origin}/on`, [origin], 5)).rejects.toThrow(ResultUnusable);
 });
 
+test("what a file is asked for with goes to its own origin, and to none that it leads to", async () => {
+  const heard: (string | undefined)[] = [];
+  const elsewhere = await serve(({ headers }, response) => {
+    heard.push(headers.authorization);
+    response.writeHead(404).end();
+  });
+  const origin = await serve(({ url, headers }, response) => {
+    heard.push(headers.authorization);
+    if (url === "/on") response.writeHead(302, { location: "/file" }).end();
+    else response.writeHead(302, { location: `${elsewhere}/x` }).end();
+  });
+  const [trusted, headers] = [new Set([elsewhere]), { authorization: "Bearer t" }];
+  const { signal } = new AbortController();
+  const rules = { largest: 100, trusted: new Set([origin]), headers };
+  await expect(fetchFile(`${origin}/on`, path, signal, rules)).rejects.toThrow("leads away");
+  expect(heard).toEqual(["Bearer t", "Bearer t"]);
+  await expect(
+    fetchFile(`${elsewhere}/x`, path, signal, { largest: 100, trusted }),
+  ).rejects.toThrow();
+  expect(heard.at(-1)).toBeUndefined();
+});
+
 test("a file that an answer brought in itself is written as it is, within the same limit", async () => {
   await fetchIt(`data:;base64,${Buffer.from("a picture").toString("base64")}`);
   expect(readFileSync(path, "utf8")).toBe("a picture");

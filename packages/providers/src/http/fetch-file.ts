@@ -18,6 +18,8 @@ const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 export interface FetchRules {
   /** Bytes. */
   readonly largest: number;
+  /** Sent to the origin of the address, and to none that it leads to. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
    * Origins (scheme, host and port) that the operator names for a service of one's own: they may be private, and
    * unencrypted, and may not redirect away from themselves.
@@ -35,12 +37,12 @@ export async function fetchFile(
   url: string,
   path: string,
   signal: AbortSignal,
-  { largest, trusted }: FetchRules,
+  { largest, trusted, headers }: FetchRules,
 ): Promise<void> {
   if (url.startsWith(WITHIN)) return writeContent(url, path, largest);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   try {
-    const incoming = await follow(readUrl(url), trusted, limited);
+    const incoming = await follow(readUrl(url), { trusted, headers }, limited);
     await pipeline(incoming, atMost(largest), createWriteStream(path), { signal: limited });
     if (!incoming.complete) throw new Error("The file broke off");
   } catch (error) {
@@ -79,12 +81,17 @@ function readUrl(text: string, base?: URL): URL {
 
 async function follow(
   first: URL,
-  trusted: ReadonlySet<string>,
+  { trusted, headers: own = {} }: Omit<FetchRules, "largest">,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const ownFor = ({ origin }: URL) => (origin === first.origin ? own : {});
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const incoming = await open(url, trusted.has(url.origin), signal);
+    const incoming = await open(
+      url,
+      { isTrusted: trusted.has(url.origin), headers: ownFor(url) },
+      signal,
+    );
     const { statusCode: status = 0, headers } = incoming;
     if (status === 200) return incoming;
     incoming.destroy();
@@ -99,13 +106,20 @@ async function follow(
   throw new ResultUnusable("The file leads from address to address");
 }
 
-function open(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function open(
+  url: URL,
+  {
+    isTrusted,
+    headers,
+  }: { readonly isTrusted: boolean; readonly headers: Readonly<Record<string, string>> },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   if (!isTrusted) refusePrivate(url);
   const secure = url.protocol === "https:";
   const lookup: { lookup?: LookupFunction } = isTrusted ? {} : { lookup: publicLookup };
   return new Promise((resolve, reject) => {
     const get = secure ? getHttps : getHttp;
-    get(url, { agent: false, signal, ...lookup }, resolve).on("error", reject);
+    get(url, { agent: false, signal, headers, ...lookup }, resolve).on("error", reject);
   });
 }
 

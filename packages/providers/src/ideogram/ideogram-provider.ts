@@ -2,7 +2,7 @@ import type { AnswersAtOnce } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
 import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-images.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
-import type { Exchange } from "../http/exchange.ts";
+import type { Exchange, UpstreamAnswer } from "../http/exchange.ts";
 import { mapIdeogramOrder } from "./map-order.ts";
 
 export interface IdeogramSettings {
@@ -20,8 +20,11 @@ function formOf(json: string): FormData {
   return form;
 }
 
-/** What it says of words under its rules, and, as far as the reference says, of nothing else. */
 const REFUSED_WORDS = 422;
+/** A 422 says that words failed the check for safety; one that speaks of something else speaks of a field. */
+const SAFETY = /safety|moderat|policy/i;
+const isIdeogramPolicy = ({ status, body }: UpstreamAnswer): boolean =>
+  status === REFUSED_WORDS && SAFETY.test(body);
 
 /**
  * Ideogram (reference 3.4): one POST, whose answer has the picture's address, which soon ends. Nothing is known there of
@@ -44,7 +47,7 @@ export function ideogramProvider(
         form: formOf(fields),
         patience: ANSWER_PATIENCE,
       });
-      return classifyImages(exchanged, key, ({ status }) => status === REFUSED_WORDS);
+      return classifyImages(exchanged, key, { isPolicy: isIdeogramPolicy });
     },
   };
 }

@@ -84,7 +84,8 @@ test.each([
   [says(400), { kind: "refused", why: "input" }],
   [says(401), { kind: "refused", why: "auth" }],
   [says(402), { kind: "refused", why: "quota" }],
-  [says(422), { kind: "refused", why: "policy" }],
+  [says(422, { error: "The prompt failed the safety check" }), { kind: "refused", why: "policy" }],
+  [says(422, { error: "Unprocessable field" }), { kind: "refused", why: "input" }],
   [says(429), { kind: "not sent", afterMilliseconds: 30_000 }],
   [says(500), { kind: "unknown" }],
 ] as const)("what came of it: %j", async (exchanged, outcome) => {

@@ -5,6 +5,8 @@ import { ANSWER_PATIENCE, classifyImages } from "../answered-images/classify-ima
 import { canonicalBody } from "../canonical-body.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
+import { openaiHeaders } from "../openai/headers.ts";
+import { isPolicyCode } from "../openai/is-policy.ts";
 import { imageOrder } from "./image-order.ts";
 
 export interface ImagesSettings {
@@ -19,17 +21,14 @@ export interface ImagesSettings {
 /** Bytes of an answer with a picture in it, written in letters. */
 const LARGEST = 24_000_000;
 
-const problem = z.object({ error: z.object({ code: z.string().nullish() }) });
-/** What OpenAI calls a refusal under its rules; servers that have rules call it so too. */
-const POLICY: ReadonlySet<string> = new Set(["content_policy_violation", "moderation_blocked"]);
+const problem = z.object({ error: z.object({ code: z.unknown() }) });
 const isPolicy = (answer: UpstreamAnswer): boolean =>
-  POLICY.has(problem.safeParse(readJson(answer)).data?.error.code ?? "");
+  isPolicyCode(problem.safeParse(readJson(answer)).data?.error.code);
 
-/** What every request has. */
-export const imagesHeaders = (key: string | null): Readonly<Record<string, string>> => ({
-  accept: "application/json",
-  ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-});
+const failure = z.object({ error: z.object({ message: z.string() }) });
+/** Its own words for a picture that it could not make; what stands before it, and answers for it, knows nothing of that. */
+const saysThatItFailed = (answer: UpstreamAnswer): boolean =>
+  answer.status >= 500 && failure.safeParse(readJson(answer)).success;
 
 /** Any server that answers OpenAI's images with the picture itself: it knows nothing of an order afterwards. */
 export function imagesProvider(
@@ -53,10 +52,13 @@ export function imagesProvider(
     async submit({ body }, { key }) {
       const exchanged = await exchange({
         ...{ method: "POST", url: `${url}/v1/images/generations`, body },
-        headers: { ...imagesHeaders(secret), "content-type": "application/json" },
+        headers: { ...openaiHeaders(secret), "content-type": "application/json" },
         ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });
-      return classifyImages(exchanged, key, isPolicy);
+      // It costs nothing, and nothing more will ever be heard of it.
+      if (exchanged.kind === "answered" && saysThatItFailed(exchanged.answer))
+        return { kind: "accepted", upstreamId: key, files: [] };
+      return classifyImages(exchanged, key, { isPolicy });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Exchanged, Request } from "../http/exchange.ts";
+import { inspectModels } from "../openai/inspect-models.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { imagesProvider } from "./images-provider.ts";
-import { inspectImages } from "./inspect-images.ts";
 
 const settings = { url: "http://gpu:8080", model: "sd3", key: "a key" };
 const answered = (status: number, body: unknown): Exchanged => ({
@@ -82,7 +82,15 @@ test.each([
   [401, { error: { code: "invalid_api_key" } }, { kind: "refused", why: "auth" }],
   [404, { error: { code: "model_not_found" } }, { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
-  [500, { error: { message: "Out of memory" } }, { kind: "unknown" }],
+  // It says so itself: nobody waits for it any longer.
+  [
+    500,
+    { error: { message: "Out of memory", code: 500 } },
+    { kind: "accepted", upstreamId: "our key", files: [] },
+  ],
+  // Another may answer for it while it is at work.
+  [500, { detail: "Internal error" }, { kind: "unknown" }],
+  [502, "<html>", { kind: "unknown" }],
 ])("the POST, answered %i %j", async (status, body, outcome) => {
   expect(await submit(answered(status, body))).toEqual(outcome);
 });
@@ -107,6 +115,6 @@ test.each([
   [answered(503, ""), "model.serverSilent"],
   [{ kind: "not sent" }, "model.serverSilent"],
 ] as const)("a server that says %j of its models", async (said, code) => {
-  const why = await inspectImages(settings, async () => said);
+  const why = await inspectModels(settings, "OpenAI-compatible", async () => said);
   expect(why("images/generations")?.code ?? null).toBe(code);
 });

@@ -1,10 +1,12 @@
+import { inspectModels } from "../openai/inspect-models.ts";
 import { defineOwnServer } from "../provider-setup.ts";
 import { imagesProvider } from "./images-provider.ts";
-import { inspectImages } from "./inspect-images.ts";
+
+const title = "OpenAI-compatible";
 
 export const images = defineOwnServer({
   name: "images",
-  title: "OpenAI-compatible",
+  title,
   addressVariable: "IMAGES_URL",
   configure({ IMAGES_MODEL: model, IMAGES_KEY: key }, url) {
     if (!model)
@@ -14,7 +16,7 @@ export const images = defineOwnServer({
     const settings = { url, model, key: key || null };
     return {
       open: (exchange, endpointOf) => imagesProvider(settings, exchange, endpointOf),
-      inspect: (exchange) => inspectImages(settings, exchange),
+      inspect: (exchange) => inspectModels(settings, title, exchange),
     };
   },
 });

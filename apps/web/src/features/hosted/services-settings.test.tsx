@@ -35,7 +35,7 @@ test("a service that is ready says what it cost, and can be tested", async () =>
   let verdict = "accepted";
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [FAL], takesKeys: true, named: 2 }),
+    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 2 }),
     testServiceKey: () => ({ verdict }),
   });
   const { user, store } = show(() => <ServicesSettings />);
@@ -57,7 +57,7 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
   let service = REPLICATE;
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [service], takesKeys: true, named: 0 }),
+    listServices: () => ({ items: [service], ownServers: [], takesKeys: true, named: 0 }),
     enterServiceKey: ({ body }) => {
       if (JSON.stringify(body) !== JSON.stringify({ key: KEY }))
         throw new Refused(422, "KEY_REFUSED");
@@ -93,7 +93,7 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
 test("where keys cannot be kept, the variable is named", async () => {
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [REPLICATE], takesKeys: false, named: 0 }),
+    listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }),
   });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
@@ -111,8 +111,7 @@ test("a server that was found on this machine is used by a press, with one of it
   };
   const calls = fakeServer({
     listServices: () => ({
-      ...{ items: [FAL], takesKeys: true, named: 0 },
-      ownServers: [{ title: "ComfyUI", variable: "COMFYUI_URL", address: "http://127.0.0.1:8188" }],
+      ...{ items: [FAL], ownServers: [], takesKeys: true, named: 0 },
     }),
     getLanguageModel: () => state,
     chooseLanguageModel: () => {
@@ -128,7 +127,6 @@ test("a server that was found on this machine is used by a press, with one of it
   const section = await cardOf("Language model");
   await section.findByText("Nobody is asked");
   section.getByText("It does not answer just now.");
-  (await cardOf("Servers of your own")).getByText("http://127.0.0.1:8188, from COMFYUI_URL");
   await user.selectOptions(section.getByLabelText("Ollama, found on this machine"), "qwen3:4b");
   expect(calls.filter(({ name }) => name === "chooseLanguageModel")).toEqual([]);
   await user.click(section.getByRole("button", { name: "Use it" }));
@@ -142,7 +140,7 @@ test("a server that was found on this machine is used by a press, with one of it
 
 test("what the environment names is shown, and not to be changed", async () => {
   fakeServer({
-    listServices: () => ({ items: [FAL], takesKeys: true, named: 0 }),
+    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 0 }),
     getLanguageModel: () => ({
       current: { service: null, title: "OpenAI", model: "gpt-x" },
       offers: [{ service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b"] }],
@@ -152,4 +150,33 @@ test("what the environment names is shown, and not to be changed", async () => {
   const section = await cardOf("Language model");
   await section.findByText("gpt-x of OpenAI is asked: LANGUAGE_MODEL names it");
   expect(section.queryByRole("button")).toBeNull();
+});
+
+test("servers of one's own are shown as the environment has them, with what they lack", async () => {
+  const own = { name: "comfyui", title: "ComfyUI", variable: "COMFYUI_URL" };
+  const lacks = "The ComfyUI server does not have sdxl.safetensors.";
+  fakeServer({
+    ...NOBODY,
+    listServices: () => ({
+      ...{ items: [], takesKeys: true, named: 0 },
+      ownServers: [
+        {
+          ...{ ...own, address: "http://gpu.example:8188" },
+          models: [
+            { name: "Wan 2.2", problem: null },
+            { name: "Stable Diffusion XL", problem: lacks },
+          ],
+        },
+        { ...own, name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL" },
+      ].map((server) => ({ address: null, models: [], ...server })),
+    }),
+  });
+  show(() => <ServicesSettings />);
+  const card = await cardOf("ComfyUI");
+  card.getByText("http://gpu.example:8188");
+  card.getByText("Offered: Wan 2.2");
+  card.getByText(`Stable Diffusion XL: ${lacks}`);
+  expect(card.queryByRole("button")).toBeNull();
+  const absent = await cardOf("OpenAI-compatible");
+  absent.getByText("Set IMAGES_URL in the server’s environment and start it anew.");
 });

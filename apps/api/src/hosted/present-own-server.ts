@@ -1,0 +1,44 @@
+import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
+import type { EngineProtocol, ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+
+/** A server that an owner runs themselves, whether its address is known or not. */
+export interface KnownOwnServer {
+  readonly name: EngineProtocol;
+  /** What such a server is called. */
+  readonly title: string;
+  /** The variable that may have its address. */
+  readonly addressVariable: string;
+}
+
+/** What is known of a server beside. */
+export interface OwnServerStanding {
+  /** Undefined: the environment names none. */
+  readonly address: string | undefined;
+  readonly entries: readonly ModelEntry[];
+  /** By what it said last. */
+  readonly absence: RouteAbsence;
+  readonly now: Date;
+}
+
+/** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
+export function presentOwnServer(
+  { name, title, addressVariable: variable }: KnownOwnServer,
+  { address, entries, absence, now }: OwnServerStanding,
+  locale: Locale,
+): OwnServer {
+  const models = entries.flatMap((entry) => {
+    const route = livingRoutes(entry, isoDay(now)).find(({ protocol }) => protocol === name);
+    if (!route) return [];
+    const why = address === undefined ? null : absence(route);
+    return [{ name: entry.name, problem: why && sentence(why, locale) }];
+  });
+  return { name, title, variable, address: hostOf(address), models };
+}
+
+/** Without what may stand before the host: it may be a password. */
+function hostOf(address: string | undefined): string | null {
+  return address === undefined ? null : (URL.parse(address)?.origin ?? null);
+}

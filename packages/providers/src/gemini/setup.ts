@@ -1,0 +1,40 @@
+import { isKeyAtFault } from "../google/google-problem.ts";
+import { watchModels } from "../google/watch-models.ts";
+import { ask } from "../http/exchange.ts";
+import { defineProvider } from "../provider-setup.ts";
+import { GEMINI_MODELS } from "./gemini-models.ts";
+import { geminiHeaders, geminiProvider } from "./gemini-provider.ts";
+
+const title = "Gemini API";
+
+export const gemini = defineProvider({
+  name: "gemini",
+  title,
+  // A language model of Google's is asked with the same one.
+  keyVariable: "GEMINI_API_KEY",
+  // The reference names no page of keys: their documentation leads there.
+  keyPage: "https://ai.google.dev",
+  addresses: { GEMINI_URL: "https://generativelanguage.googleapis.com" },
+  configure({ GEMINI_API_KEY: key }, { GEMINI_URL: url }) {
+    if (!key) return null;
+    return {
+      open: (exchange, endpointOf) => geminiProvider({ key, url }, exchange, endpointOf),
+      // It calls nobody.
+      openCallbacks: () => null,
+      inspect: watchModels({
+        ...{ service: title, models: Object.keys(GEMINI_MODELS) },
+        question: async (model) => ({
+          ...{ method: "GET", url: `${url}/v1/models/${model}` },
+          headers: geminiHeaders(key),
+        }),
+      }),
+    };
+  },
+  // The list of models. Of a key that is none they say 400.
+  async askWithKey(key, { GEMINI_URL: url }, exchange) {
+    const answer = await ask(exchange, {
+      ...{ method: "GET", url: `${url}/v1/models`, headers: geminiHeaders(key) },
+    });
+    return answer && isKeyAtFault(answer) ? { ...answer, status: 401 } : answer;
+  },
+});

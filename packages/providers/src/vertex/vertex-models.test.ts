@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { canonicalBody } from "../canonical-body.ts";
+import { recipeOf } from "../test/recipe-of.ts";
+import { VERTEX_MODELS } from "./vertex-models.ts";
+
+const film = { generationModel: "veo 3", duration: 8, prompt: "a fox", seed: 7 };
+const first = "data:image/webp;base64,AAAA";
+const map = (said: Parameters<typeof recipeOf>[0] = {}, pictures = {}) =>
+  VERTEX_MODELS["veo-3.1-generate-001"]?.(recipeOf({ ...film, ...said }), pictures) ?? null;
+
+test("a film of words: one, 720p with sound, as it is priced, and with no people", () => {
+  expect(canonicalBody(map() ?? {})).toBe(
+    '{"instances":[{"prompt":"a fox"}],"parameters":{"aspectRatio":"16:9","durationSeconds":8,' +
+      '"generateAudio":true,"personGeneration":"dont_allow","resolution":"720p","sampleCount":1,"seed":7}}',
+  );
+});
+
+test("a film between two pictures, without what is not to be seen", () => {
+  const body = map({ negative_prompt: "rain" }, { first, last: "data:image/png;base64,BBBB" });
+  expect(canonicalBody(body ?? {})).toBe(
+    '{"instances":[{"image":{"bytesBase64Encoded":"AAAA","mimeType":"image/webp"},' +
+      '"lastFrame":{"bytesBase64Encoded":"BBBB","mimeType":"image/png"},"prompt":"a fox"}],' +
+      '"parameters":{"aspectRatio":"16:9","durationSeconds":8,"generateAudio":true,"negativePrompt":"rain",' +
+      '"personGeneration":"dont_allow","resizeMode":"crop","resolution":"720p","sampleCount":1,"seed":7}}',
+  );
+});
+
+test.each([
+  ["a length that it does not have", { duration: 5 }, {}],
+  ["a square", { aspectRatio: "1:1" }, {}],
+  ["an end without a beginning", {}, { last: first }],
+])("%s is refused, not changed", (_what, said, pictures) => {
+  expect(map(said, pictures)).toBeNull();
+});
