@@ -1,7 +1,7 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
-import type { PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
@@ -36,13 +36,20 @@ export interface PresentPorts {
     viewerId: string | null,
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
+  readonly reader: Pick<CreationReader, "order">;
 }
 
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
-const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0 };
+const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0, order: null };
 
-export function createPresent({ now, likesOf, statement, ...same }: PresentPorts): Present {
-  const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
+export function createPresent({
+  now,
+  likesOf,
+  statement,
+  reader,
+  ...same
+}: PresentPorts): Present {
+  const moneyOf = async ({ creation }: PresentedCreation): Promise<Omit<Money, "order">> => {
     const { id, userId, recipe, status } = creation;
     const storyId = storyOf(recipe)?.storyId;
     const [storyCost, lostIfCancelled] = await Promise.all([
@@ -51,30 +58,38 @@ export function createPresent({ now, likesOf, statement, ...same }: PresentPorts
     ]);
     return { storyCost, lostIfCancelled };
   };
+  const cards: Present["cards"] = async (found, viewer) => {
+    const likes = await likesOf(
+      found.map(({ creation }) => creation.id),
+      viewer?.id ?? null,
+    );
+    const moment = now();
+    return found.map((one) =>
+      presentCard(one, {
+        ...same,
+        viewer,
+        likes: likes.get(one.creation.id) ?? NO_LIKES,
+        now: moment,
+      }),
+    );
+  };
+  const orderOf = async (
+    { creation: { order } }: PresentedCreation,
+    viewer: Viewer,
+  ): Promise<Money["order"]> =>
+    order && { id: order.id, works: await cards(await reader.order(order.id), viewer) };
   return {
     async whole(found, { viewer, locale }) {
       const { id, userId } = found.creation;
-      const [likes, money] = await Promise.all([
+      const own = viewer?.id === userId;
+      const [likes, money, order] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
-        viewer?.id === userId ? moneyOf(found) : NO_MONEY,
+        own ? moneyOf(found) : NO_MONEY,
+        own ? orderOf(found, viewer) : null,
       ]);
       const around = { ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() };
-      return presentCreation(found, around, money);
+      return presentCreation(found, around, { ...money, order });
     },
-    async cards(found, viewer) {
-      const likes = await likesOf(
-        found.map(({ creation }) => creation.id),
-        viewer?.id ?? null,
-      );
-      const moment = now();
-      return found.map((one) =>
-        presentCard(one, {
-          ...same,
-          viewer,
-          likes: likes.get(one.creation.id) ?? NO_LIKES,
-          now: moment,
-        }),
-      );
-    },
+    cards,
   };
 }

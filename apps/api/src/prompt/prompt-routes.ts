@@ -28,6 +28,13 @@ export function mountPromptRoutes(
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {
     const made = await createQuote({ actor: viewerOf(person), form: body, now: now() }, quote);
-    return { ...made, explanation: sentence(made.explanation, locale) };
+    return {
+      ...made,
+      explanation: sentence(made.explanation, locale),
+      works: made.works.map((work) => ({
+        ...work,
+        explanation: sentence(work.explanation, locale),
+      })),
+    };
   });
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { promptForm } from "../prompt/prompt-form.ts";
+import { orderForm } from "../prompt/order-form.ts";
 
 /** POST /api/creations: a quote that was shown, or a form whose current price is accepted. */
 export const createRequest = z.union([
   z.strictObject({ quoteId: z.string().min(1).max(64) }),
-  promptForm,
+  orderForm,
 ]);
 export type CreateRequest = z.infer<typeof createRequest>;

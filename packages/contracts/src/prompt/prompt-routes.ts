@@ -1,7 +1,7 @@
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
 import { modelList } from "./model.ts";
-import { promptForm } from "./prompt-form.ts";
+import { orderForm } from "./order-form.ts";
 import { quote } from "./quote.ts";
 import { sampleList } from "./sample.ts";
 
@@ -55,7 +55,7 @@ export const promptRoutes = {
     access: "signed-in",
     scope: "create",
     rate: "write",
-    body: promptForm,
+    body: orderForm,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: quote,
     status: 200,
