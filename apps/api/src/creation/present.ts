@@ -36,60 +36,47 @@ export interface PresentPorts {
     viewerId: string | null,
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
-  readonly reader: Pick<CreationReader, "order">;
+  readonly reader: Pick<CreationReader, "worksOf">;
 }
 
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
 const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0, order: null };
 
-export function createPresent({
-  now,
-  likesOf,
-  statement,
-  reader,
-  ...same
-}: PresentPorts): Present {
-  const moneyOf = async ({ creation }: PresentedCreation): Promise<Omit<Money, "order">> => {
-    const { id, userId, recipe, status } = creation;
+export function createPresent({ now, likesOf, statement, reader, ...same }: PresentPorts): Present {
+  const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
+    const { id, userId, recipe, status, order } = creation;
     const storyId = storyOf(recipe)?.storyId;
-    const [storyCost, lostIfCancelled] = await Promise.all([
+    const [storyCost, lostIfCancelled, works] = await Promise.all([
       storyId === undefined ? null : statement.storyCost(userId, { storyId, creationId: id }),
       status === "processing" ? statement.lostIfCancelled([creationSubject(id)], now()) : 0,
+      order === null ? [] : reader.worksOf(order.id),
     ]);
-    return { storyCost, lostIfCancelled };
+    return { storyCost, lostIfCancelled, order: order && { id: order.id, works } };
   };
-  const cards: Present["cards"] = async (found, viewer) => {
-    const likes = await likesOf(
-      found.map(({ creation }) => creation.id),
-      viewer?.id ?? null,
-    );
-    const moment = now();
-    return found.map((one) =>
-      presentCard(one, {
-        ...same,
-        viewer,
-        likes: likes.get(one.creation.id) ?? NO_LIKES,
-        now: moment,
-      }),
-    );
-  };
-  const orderOf = async (
-    { creation: { order } }: PresentedCreation,
-    viewer: Viewer,
-  ): Promise<Money["order"]> =>
-    order && { id: order.id, works: await cards(await reader.order(order.id), viewer) };
   return {
     async whole(found, { viewer, locale }) {
       const { id, userId } = found.creation;
-      const own = viewer?.id === userId;
-      const [likes, money, order] = await Promise.all([
+      const [likes, money] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
-        own ? moneyOf(found) : NO_MONEY,
-        own ? orderOf(found, viewer) : null,
+        viewer?.id === userId ? moneyOf(found) : NO_MONEY,
       ]);
       const around = { ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() };
-      return presentCreation(found, around, { ...money, order });
+      return presentCreation(found, around, money);
     },
-    cards,
+    async cards(found, viewer) {
+      const likes = await likesOf(
+        found.map(({ creation }) => creation.id),
+        viewer?.id ?? null,
+      );
+      const moment = now();
+      return found.map((one) =>
+        presentCard(one, {
+          ...same,
+          viewer,
+          likes: likes.get(one.creation.id) ?? NO_LIKES,
+          now: moment,
+        }),
+      );
+    },
   };
 }

@@ -163,8 +163,8 @@ export const creation = creationCard
     storyCost: storyCost.nullable(),
     /** Only for its owner: reserved gems whose life has ended, which a cancel would not bring back. */
     lostIfCancelled: z.number().int(),
-    /** Only for its owner: what one press ordered with it, itself included, in the order asked; null: it was ordered alone. */
-    order: z.object({ id: z.string(), works: z.array(creationCard) }).nullable(),
+    /** Only for its owner: ids of what one press ordered with it and is not deleted, in the order asked; null: it was ordered alone. */
+    order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** False only for a film somebody brought along (video-upload). */
     aiGenerated: z.boolean(),

@@ -32,15 +32,15 @@ export function postgresCreationReader(executor: Database): CreationReader {
     async find(id) {
       return (await load([id]))[0] ?? null;
     },
-    async order(id) {
+    async worksOf(orderId) {
       const works = await executor
         .selectFrom("creation")
         .select("id")
-        .where("order_id", "=", id)
+        .where("order_id", "=", orderId)
         .where("status", "is distinct from", "deleted")
         .orderBy("order_place")
         .execute();
-      return load(works.map((work) => work.id));
+      return works.map(({ id }) => id);
     },
     async listOwn({ userId, view, words, before, limit }) {
       const inTrash = view === "trash";

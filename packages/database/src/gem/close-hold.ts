@@ -27,7 +27,11 @@ export async function closeHold(
       .updateTable("gem_hold_part")
       .set({ state, spent, resolved_at: at })
       .where("hold_id", "=", hold.id)
-      .where("subject_id", "in", closed.map(({ subject }) => subject.id))
+      .where(
+        "subject_id",
+        "in",
+        closed.map(({ subject }) => subject.id),
+      )
       .execute();
   const sum = hold.spent + spent;
   const whole: HoldState = hold.parts.length > 0 && sum > 0 ? "settled" : state;

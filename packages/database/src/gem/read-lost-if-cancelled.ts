@@ -33,7 +33,11 @@ async function lostOfOrders(
   const parts = await executor
     .selectFrom("gem_hold_part")
     .select(["hold_id", "gems"])
-    .where("subject_id", "in", subjects.map(({ id }) => id))
+    .where(
+      "subject_id",
+      "in",
+      subjects.map(({ id }) => id),
+    )
     .where("state", "=", "open")
     .execute();
   let gems = 0;

@@ -42,7 +42,9 @@ export async function reserveBudgets(
   const hosted = orders.filter(({ recipe }) => laneOfCreation(recipe) === "hosted");
   const scopes = [...new Set(hosted.map(({ recipe }) => recipe.engine)), "given"];
   if (hosted.length > 1)
-    await stores.budget.lock(hosted.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))));
+    await stores.budget.lock(
+      hosted.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))),
+    );
   for (const order of hosted) await reserveBudget(order, stores, budgets);
 }
 

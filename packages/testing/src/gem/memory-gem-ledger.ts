@@ -138,7 +138,13 @@ export function memoryGemLedger(): MemoryGemLedger {
   }
 
   function resolve(
-    { holdId, part, key, ourFault, now }: Pick<SettleInput, "holdId" | "part" | "key" | "ourFault" | "now">,
+    {
+      holdId,
+      part,
+      key,
+      ourFault,
+      now,
+    }: Pick<SettleInput, "holdId" | "part" | "key" | "ourFault" | "now">,
     body: string,
     { state, spent }: { state: "settled" | "voided"; spent: number },
   ): HoldResolution {
