@@ -1,5 +1,5 @@
-import type { Model } from "@kinora/contracts/prompt/model";
 import { bestFor } from "@kinora/catalogue/best-for";
+import type { Model } from "@kinora/contracts/prompt/model";
 import type { DescribedModel } from "@kinora/domain/prompt/describe-model";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { modelWords } from "@kinora/text/catalogue-words";

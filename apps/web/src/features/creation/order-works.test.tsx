@@ -1,7 +1,7 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { creation } from "../../test/builders.ts";
+import { creation, musicCard } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { CurrentCreation } from "./current-creation.tsx";
@@ -13,7 +13,8 @@ function open(states: Readonly<Record<string, Partial<Creation>>>) {
   fakeServer({
     getCreation: ({ params }) => {
       const id = String(params.id);
-      return creation({ id, orderId: "o", order: { id: "o", works: IDS }, ...states[id] });
+      const { media } = musicCard();
+      return creation({ id, media, orderId: "o", order: { id: "o", works: IDS }, ...states[id] });
     },
     actOnCreations: ({ body }) => {
       bulk.push(Object(body));
