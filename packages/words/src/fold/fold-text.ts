@@ -1,0 +1,148 @@
+import { lookalikeOf } from "./lookalikes.ts";
+import { WholeNumbers } from "./whole-numbers.ts";
+
+/** What a sign of a text is to a reader. */
+export const Kind = { letter: 0, digit: 1, mark: 2, space: 3 } as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+/** A sign as it is compared. */
+interface Folded {
+  /** Code point after folding. */
+  readonly code: number;
+  readonly kind: Kind;
+  /** A letter of another script: the Latin letters that it looks like; null: none. */
+  readonly latin: string | null;
+  readonly isForeign: boolean;
+  /** Its script writes no spaces between words. */
+  readonly isSpaceless: boolean;
+}
+
+/** The signs of a text, one list a property: an object a sign costs ten times as much. */
+export class Signs {
+  readonly codes: WholeNumbers;
+  readonly kinds: WholeNumbers;
+  /** UTF-16 units [start, end) of the text that it was read from. */
+  readonly starts: WholeNumbers;
+  readonly ends: WholeNumbers;
+  /** 1: its script writes no spaces between words. */
+  readonly spaceless: WholeNumbers;
+  /** Of letters of other scripts, by place: the Latin letters that each looks like; null: none. */
+  readonly foreign = new Map<number, string | null>();
+
+  constructor(expected: number) {
+    this.codes = new WholeNumbers(expected);
+    this.kinds = new WholeNumbers(expected);
+    this.starts = new WholeNumbers(expected);
+    this.ends = new WholeNumbers(expected);
+    this.spaceless = new WholeNumbers(expected);
+  }
+
+  get length(): number {
+    return this.codes.length;
+  }
+
+  add(sign: Folded, start: number, end: number): void {
+    if (sign.isForeign) this.foreign.set(this.length, sign.latin);
+    this.codes.push(sign.code);
+    this.kinds.push(sign.kind);
+    this.starts.push(start);
+    this.ends.push(end);
+    this.spaceless.push(sign.isSpaceless ? 1 : 0);
+  }
+
+  isLetter(at: number): boolean {
+    return this.kinds.at(at) === Kind.letter;
+  }
+}
+
+const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2800\u0640]/u;
+const MARKS = /\p{M}/u;
+/** Accents and points that writers of their scripts leave out; vowel signs of others are letters. */
+const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const DECOMPOSED = /[\u00c0-\u052f\u1e00-\u1fff]/;
+const SPACELESS =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan}/u;
+
+/** A letter of no script that is written in Latin letters. */
+const FOREIGN = /^(?!\p{Script=Latin})\p{L}/u;
+
+const kindOf = (sign: string): Kind => {
+  if (/\p{L}|\p{M}/u.test(sign)) return Kind.letter;
+  if (/\p{N}/u.test(sign)) return Kind.digit;
+  return /\s|\p{Z}|\p{Cc}/u.test(sign) ? Kind.space : Kind.mark;
+};
+
+/**
+ * A text as it is compared: compatibility forms, case, accents and invisible signs are gone, and each sign knows
+ * its place in the original. Time is linear in the length.
+ */
+export function foldText(text: string): Signs {
+  const signs = new Signs(text.length);
+  for (let start = 0; start < text.length; ) {
+    const first = text.charCodeAt(start);
+    const next = text.charCodeAt(start + 1);
+    if (first < 0x80 && !(next >= 0x300)) {
+      signs.add(ASCII[first] as Folded, start, start + 1);
+      start += 1;
+      continue;
+    }
+    const end = endOfCluster(text, start);
+    for (const folded of foldCluster(text.slice(start, end))) signs.add(folded, start, end);
+    start = end;
+  }
+  return signs;
+}
+
+const ASCII: readonly Folded[] = Array.from({ length: 0x80 }, (_, code) => {
+  const sign = String.fromCharCode(code).toLowerCase();
+  return plainSign(sign, sign.charCodeAt(0));
+});
+
+/** A sign and the marks on it. */
+function endOfCluster(text: string, start: number): number {
+  let end = start + width(text, start);
+  while (end < text.length && text.charCodeAt(end) >= 0x300) {
+    const sign = String.fromCodePoint(text.codePointAt(end) as number);
+    if (!MARKS.test(sign)) break;
+    end += sign.length;
+  }
+  return end;
+}
+const width = (text: string, at: number) => ((text.codePointAt(at) as number) > 0xffff ? 2 : 1);
+
+/** Longest cluster that is kept: what somebody piles up is not. */
+const MOST_KEPT = 8;
+const kept = new Map<string, readonly Folded[]>();
+
+function foldCluster(cluster: string): readonly Folded[] {
+  const known = kept.get(cluster);
+  if (known) return known;
+  const made = [...plain(cluster)].flatMap(foldSign);
+  if (kept.size >= 20_000) kept.clear();
+  if (cluster.length <= MOST_KEPT) kept.set(cluster, made);
+  return made;
+}
+
+/** Signs that stand for whole sentences are left as they are: nobody hides a word in them. */
+const MOST_PER_SIGN = 4;
+
+function plain(cluster: string): string {
+  const compatible = cluster.normalize("NFKC").toLowerCase().normalize("NFKC");
+  const whole = compatible.length > MOST_PER_SIGN * cluster.length ? cluster : compatible;
+  const apart = DECOMPOSED.test(whole) ? whole.normalize("NFD") : whole;
+  return [...apart.replace(LEFT_OUT, "")].filter((sign) => !IGNORED.test(sign)).join("");
+}
+
+function foldSign(sign: string): readonly Folded[] {
+  const code = sign.codePointAt(0) as number;
+  const like = code < 0x80 ? null : lookalikeOf(sign);
+  if (like && !like.isForeign)
+    return [...like.letters].map((letter) => plainSign(letter, letter.charCodeAt(0)));
+  const isSpaceless = SPACELESS.test(sign);
+  const isForeign = !isSpaceless && FOREIGN.test(sign);
+  return [{ ...plainSign(sign, code), latin: like?.letters ?? null, isForeign, isSpaceless }];
+}
+
+function plainSign(sign: string, code: number): Folded {
+  return { code, kind: kindOf(sign), latin: null, isForeign: false, isSpaceless: false };
+}

@@ -1,0 +1,140 @@
+import { GAP, type Reading } from "../fold/reading.ts";
+
+/** An entry of a list as it is compared. */
+export interface Pattern {
+  readonly codes: readonly number[];
+  /** How often each letter stands there, one after the other. */
+  readonly times: readonly number[];
+  /** Which entry. */
+  readonly term: number;
+}
+
+export interface Found {
+  readonly term: number;
+  /** Letters [from, to) of the reading. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Finds patterns in readings: Aho and Corasick 1975 (doi 10.1145/360825.360855). Of patterns that end at a place it
+ * tells the longest only, or entries that contain each other would make it quadratic.
+ */
+export class TermAutomaton {
+  /** From a state and a letter to the state after it. */
+  readonly #next = new Map<number, number>();
+  readonly #symbols: ReadonlyMap<number, number>;
+  readonly #states: State[] = [{ failed: 0, depth: 0, patterns: [], nearest: 0 }];
+
+  constructor(patterns: readonly Pattern[]) {
+    const alphabet = new Set(patterns.flatMap(({ codes }) => codes));
+    this.#symbols = new Map([...alphabet].map((code, symbol) => [code, symbol]));
+    for (const pattern of patterns) this.#add(pattern);
+    this.#link();
+  }
+
+  /** How many states it has: it grows with the letters of its entries. */
+  get size(): number {
+    return this.#states.length;
+  }
+
+  /** What ends where, in order of the ends. */
+  find(reading: Reading): Found[] {
+    const found: Found[] = [];
+    let state = 0;
+    for (let at = 0; at < reading.length; at += 1) {
+      state = this.#step(state, reading.codes.at(at));
+      if (state === 0) continue;
+      const match = this.#longest(state, reading, at + 1);
+      if (match) found.push(match);
+    }
+    return found;
+  }
+
+  #step(from: number, code: number): number {
+    const symbol = this.#symbols.get(code);
+    return symbol === undefined ? 0 : this.#follow(from, symbol);
+  }
+
+  #longest(state: number, reading: Reading, to: number): Found | null {
+    let tried = 0;
+    let at = this.#at(state).patterns.length > 0 ? state : this.#at(state).nearest;
+    for (; at !== 0 && tried < MOST_TRIED; at = this.#at(at).nearest) {
+      for (const { codes, times, term } of this.#at(at).patterns) {
+        tried += 1;
+        const from = to - codes.length;
+        const isThere = codes.every(
+          (code, step) =>
+            code === GAP || repeatsFit(times[step] as number, reading.times.at(from + step)),
+        );
+        if (isThere) return { term, from, to };
+      }
+    }
+    return null;
+  }
+
+  #add(pattern: Pattern): void {
+    let state = 0;
+    for (const code of pattern.codes) {
+      const key = this.#key(state, this.#symbols.get(code) as number);
+      let next = this.#next.get(key);
+      if (next === undefined) {
+        next = this.#states.length;
+        const depth = this.#at(state).depth + 1;
+        this.#states.push({ failed: 0, depth, patterns: [], nearest: 0 });
+        this.#next.set(key, next);
+      }
+      state = next;
+    }
+    if (state !== 0) this.#at(state).patterns.push(pattern);
+  }
+
+  /** Where each state goes on when no letter fits, breadth first: what it leans on is ready before it. */
+  #link(): void {
+    const edges = [...this.#next].map(([key, to]) => ({
+      from: Math.floor(key / this.#symbols.size),
+      symbol: key % this.#symbols.size,
+      to,
+    }));
+    edges.sort((one, other) => this.#at(one.to).depth - this.#at(other.to).depth);
+    for (const { from, symbol, to } of edges) {
+      const state = this.#at(to);
+      state.failed = from === 0 ? 0 : this.#follow(this.#at(from).failed, symbol);
+      const failed = this.#at(state.failed);
+      state.nearest = failed.patterns.length > 0 ? state.failed : failed.nearest;
+    }
+  }
+
+  #follow(from: number, symbol: number): number {
+    for (let state = from; ; state = this.#at(state).failed) {
+      const next = this.#next.get(this.#key(state, symbol));
+      if (next !== undefined) return next;
+      if (state === 0) return 0;
+    }
+  }
+
+  #key(state: number, symbol: number): number {
+    return state * this.#symbols.size + symbol;
+  }
+
+  #at(state: number): State {
+    return this.#states[state] as State;
+  }
+}
+
+interface State {
+  failed: number;
+  readonly depth: number;
+  /** Those that end here. */
+  readonly patterns: Pattern[];
+  /** The longest shorter state in which one ends. */
+  nearest: number;
+}
+
+/** Patterns looked at where one ends: several differ in how often they repeat a letter only. */
+const MOST_TRIED = 16;
+/** So many of one letter are more than any word has: it is meant once, or as often as the word has it. */
+const DRAWN_OUT = 3;
+
+const repeatsFit = (wanted: number, seen: number) =>
+  seen === wanted || (seen > wanted && seen >= DRAWN_OUT);
