@@ -138,6 +138,10 @@ test("the receipt shows one order: what was set aside, and what became of each w
     ["void", 1],
     ["void", 1],
   ]);
+  const places = receipt?.steps.slice(2).map(({ note }) => note);
+  expect(places).toEqual(
+    [1, 2, 3].map((one) => ({ code: "creation.orderedPart", params: { ...place, place: one } })),
+  );
 });
 
 test("a failed work is tried again by itself, at a price of its own", async () => {

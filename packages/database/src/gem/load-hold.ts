@@ -7,7 +7,7 @@ import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 
-export type StoredPart = HoldPart & { description: StoredSentence; lost: number };
+type StoredPart = HoldPart & { description: StoredSentence; lost: number };
 
 export type StoredHold = Omit<Hold, "parts"> & {
   userId: string;

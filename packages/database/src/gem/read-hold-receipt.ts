@@ -41,12 +41,18 @@ export async function readHoldReceipt(
     select at, step,
            case step when 'settle' then -amount when 'refund' then amount
                      when 'expire' then -amount else abs(moved) end as gems,
-           -moved + amount as released, description as words, code, params
-      from gem_transaction, lateral (
-             select coalesce(sum(gems), 0)::int as moved from gem_posting
-              where transaction_id = gem_transaction.id and account = 'held'
-           ) as held
-     where hold_id = ${holdId} order by sequence`.execute(executor);
+           -moved + amount as released, description as words,
+           -- Of an order, which of its works came back.
+           case step when 'void' then coalesce(part.code, entry.code) else entry.code end as code,
+           case step when 'void' then coalesce(part.params, entry.params) else entry.params end as params
+      from gem_transaction entry
+      left join gem_hold_part part
+        on part.hold_id = entry.hold_id and part.subject_id = entry.subject_id,
+      lateral (
+        select coalesce(sum(gems), 0)::int as moved from gem_posting
+         where transaction_id = entry.id and account = 'held'
+      ) as held
+     where entry.hold_id = ${holdId} order by sequence`.execute(executor);
   const lots = await executor
     .selectFrom("gem_hold_lot")
     .innerJoin("gem_lot", "gem_lot.id", "gem_hold_lot.lot_id")

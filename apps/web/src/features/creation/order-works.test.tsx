@@ -26,7 +26,7 @@ function open(states: Readonly<Record<string, Partial<Creation>>>) {
 }
 
 test("the works of one press stand side by side, and those at work are cancelled together", async () => {
-  const working = { status: "processing", media: null, actions: ["cancel"] } as const;
+  const working: Partial<Creation> = { status: "processing", media: null, actions: ["cancel"] };
   const { user, bulk } = open({ one: working, two: working });
   const third = await screen.findByRole("listitem", { name: "Work 3 of 3" });
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
@@ -36,10 +36,11 @@ test("the works of one press stand side by side, and those at work are cancelled
 });
 
 test("who keeps one deletes the others; one that failed says why and can be tried again", async () => {
-  const failure = {
-    ...{ reason: "engine", code: "creation.unmade", params: {}, canRetry: true },
+  const failure: Creation["failure"] = {
+    reason: "engine",
+    ...{ code: "creation.unmade", params: {}, canRetry: true },
     sentence: "It could not be made. Your gem is back.",
-  } as const;
+  };
   const { user, bulk } = open({
     two: { status: "failed", media: null, failure, actions: ["retry", "delete"] },
   });

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
 };
 
 /** Of those that can be had, the best for a wish. */
-export function bestOf(wish: Wish, models: readonly Model[]): Model | null {
+function bestOf(wish: Wish, models: readonly Model[]): Model | null {
   const place = ({ bestFor }: Model) => bestFor[wish] ?? Number.POSITIVE_INFINITY;
   const able = models.filter((one) => one.available && one.bestFor[wish] !== undefined);
   return able.toSorted((a, b) => place(a) - place(b))[0] ?? null;

@@ -24,7 +24,7 @@ export function inputsOf({ key, modes, endsOnPicture }: Model): readonly Input[]
   ];
 }
 
-export const inputWords = (input: Input): string => t(INPUTS[input]);
+const inputWords = (input: Input): string => t(INPUTS[input]);
 
 /** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */
 function ruleFor(mode: ComposerMode, price: string): string {
