@@ -9,7 +9,7 @@ const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
 // The web app's folders, the lowest first: parts that know no noun, the store, what several features show of a noun.
 const webLayers = ["ui", "store", "entities", "features"];
-const adapters = `database|storage|publishing|payments|providers|language-models|identity|messaging|local-postgres|local-identity|s3-simulator|${engine}`;
+const adapters = `database|storage|publishing|payments|providers|language-models|identity|messaging|local-postgres|local-identity|s3-simulator|words|${engine}`;
 const compose = "/(compose[a-z-]*|module)\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -30,6 +30,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
+import { composeWords } from "./word/compose-words.ts";
 
 /** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
@@ -105,6 +106,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,
     }),
+    words: composeWords({ stores, digest, newId, now, onProblem: outside.onProblem }),
     newId,
     drawSeed,
     digest,

@@ -99,6 +99,7 @@ const server = await buildServer({
 /** Connections that wait to be taken. Who finds that full comes again after 1, 3, 7 and 15 s. */
 const BACKLOG = 4_096;
 
+const unwatchWords = await parts.words.lists.watch();
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
 const progress = listenForSignals(environment.databaseUrl, (signal) => hub.publish(signal));
@@ -127,6 +128,7 @@ async function stop(): Promise<void> {
   stopping = true;
   clearInterval(refreshing);
   clearTimeout(looking);
+  unwatchWords();
   hub.closeAll();
   parts.watch.close();
   await server.close();

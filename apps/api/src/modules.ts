@@ -13,6 +13,7 @@ import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
 import { storyModule } from "./story/module.ts";
 import { uploadModule } from "./upload/module.ts";
+import { wordModule } from "./word/module.ts";
 
 /** Every noun of the api. */
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
@@ -28,5 +29,6 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   uploadModule,
   mediaModule,
   hostedModule,
+  wordModule,
   siteModule,
 ];

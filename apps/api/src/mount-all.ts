@@ -8,6 +8,7 @@ import { MODULES } from "./modules.ts";
 
 /** Opens every door of the server. The answer is to be told of signals. */
 export async function mountAll(server: FastifyInstance, parts: ApiComposition): Promise<EventHub> {
+  server.decorate("bodyGate", parts.words.gate.ofRoute);
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));

@@ -146,9 +146,11 @@ export async function startTestServer(
     limited: environment.limited,
     logger: options.logger ?? false,
   });
+  const unwatchWords = await parts.words.lists.watch();
   const hub = await mountAll(server, parts);
   await server.ready();
   afterAll(async () => {
+    unwatchWords();
     await server.close();
     await boss.stop({ graceful: false });
     rmSync(folder, { recursive: true, force: true });

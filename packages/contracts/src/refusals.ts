@@ -8,6 +8,7 @@ import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
+import { wordRefusals } from "./word/word-refusals.ts";
 
 /** Every refusal the API can answer with, and its HTTP status. The list is closed; its words are packages/text's. */
 export const REFUSALS = {
@@ -21,6 +22,7 @@ export const REFUSALS = {
   ...storyRefusals,
   ...moderationRefusals,
   ...hostedRefusals,
+  ...wordRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -10,6 +10,7 @@ import { notificationRoutes } from "./notification/notification-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
+import { wordRoutes } from "./word/word-routes.ts";
 
 /** The whole API, noun by noun. What any door may answer (see `openapi.ts` of the api) is not repeated here. */
 export const routes = {
@@ -24,6 +25,7 @@ export const routes = {
   ...storyRoutes,
   ...uploadRoutes,
   ...hostedRoutes,
+  ...wordRoutes,
   ...eventRoutes,
 } as const;
 

@@ -602,6 +602,16 @@ export interface StoryRevisionTable {
   at: Moment;
 }
 
+export interface StrikeTable {
+  id: string;
+  user_id: string;
+  source: string;
+  reason: string;
+  digest: string;
+  at: Moment;
+  expires_at: Moment;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -655,6 +665,18 @@ export interface UploadMediaTable {
   width: number | null;
   height: number | null;
   duration: number | null;
+}
+
+export interface WordEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  note: string;
+  added: unknown;
+  removed: unknown;
+  allowed: unknown;
+  disallowed: unknown;
+  reverts: number | null;
 }
 
 export interface WorkerTable {
@@ -718,9 +740,11 @@ export interface Schema {
   story_piece_file: StoryPieceFileTable;
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
+  strike: StrikeTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;
   upload_media: UploadMediaTable;
+  word_edit: WordEditTable;
   worker: WorkerTable;
 }

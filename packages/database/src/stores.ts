@@ -17,12 +17,14 @@ import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
+import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
+import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
 /**
  * Every store that use cases write through, bound to one executor: the pool or a transaction. `call` is asked for while
@@ -49,6 +51,8 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     reports: postgresReportStore(executor),
+    strikes: postgresStrikes(executor),
+    wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),
     history: historyReader(executor),
     record: recordEvent(executor),

@@ -7,6 +7,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
+import type { BodyGate } from "../word/word-gate.ts";
 import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
 import { localeOf } from "./locale-of.ts";
@@ -65,6 +66,13 @@ export function doorOf(route: Route): RouteShorthandOptions {
   };
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Looks at what a person wrote in a body; a server that tests put together may have none. */
+    bodyGate?: (route: Route) => BodyGate | null;
+  }
+}
+
 /** Opens one door of the API: checks access and input, runs the handler, sends only known fields. */
 export function mountRoute<R extends Route>(
   server: FastifyInstance,
@@ -72,6 +80,7 @@ export function mountRoute<R extends Route>(
   handler: Handler<R>,
 ): void {
   const checkBody = bodyChecker(server, route);
+  const passWords = server.bodyGate?.(route);
   server.route({
     ...doorOf(route),
     method: route.method,
@@ -79,6 +88,7 @@ export function mountRoute<R extends Route>(
     handler: async (request, reply) => {
       const work = async () => {
         const body = await checkBody(request);
+        await passWords?.(request, body);
         return dealInTurn(request, () => handler(requestOf(route, request, body)));
       };
       return reply.status(route.status).send(await inLine(route, request, work));

@@ -3,6 +3,7 @@ import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/refusals";
 import { routes } from "@kinora/contracts/routes";
+import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
 import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { z } from "zod";
@@ -28,7 +29,14 @@ const WITH_BODY: readonly RefusalCode[] = [
   "BODY_TOO_COMPLEX",
   "STORAGE_FULL",
 ];
-
+const CONFIRMED = z.object({
+  [CONFIRMED_HEADER]: z
+    .string()
+    .optional()
+    .describe("Words that are meant well, as BANNED_WORD told them, percent-encoded, with commas."),
+});
+/** Of routes that take words of a person. */
+const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];
 const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
 const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
 
@@ -80,6 +88,7 @@ function refusalsOf(route: Route) {
     ...(route.role === undefined ? [] : WITH_ROLE),
     ...(route.method === "GET" ? [] : WITH_BODY),
     ...(route.idempotent ? WITH_KEY : []),
+    ...(route.body ? WITH_WORDS : []),
     ...route.refusals,
   ];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code]);
@@ -123,6 +132,7 @@ function operationOf(name: string, route: Route, named: Schemas) {
       ...parametersOf("path", route.params, named),
       ...parametersOf("query", route.query, named),
       ...parametersOf("header", route.idempotent && KEY_HEADER, named),
+      ...(route.body ? parametersOf("header", CONFIRMED, named) : []),
     ],
     ...(route.body
       ? {

@@ -15,7 +15,7 @@ import { UploadFiles } from "./upload-files.ts";
 import { mountUploadRoutes } from "./upload-routes.ts";
 
 export function uploadModule(parts: ApiComposition): ApiModule {
-  const { environment, storage, database, stores, transact, address, newId, now } = parts;
+  const { environment, storage, database, stores, transact, address, newId, now, words } = parts;
   const { uploads } = stores;
   const { raw, measureRoom } = storage;
   return {
@@ -24,11 +24,14 @@ export function uploadModule(parts: ApiComposition): ApiModule {
         datastore: await openDatastore(environment, uploads.remove),
         locker: sharedLocker(postgresUploadLocks(database)),
         newId,
-        begin: (announcement) =>
-          beginUpload(
+        begin: async (announcement) => {
+          const { actor, fileName } = announcement;
+          await words.gate.pass(actor.id, [{ field: "filename", text: fileName }]);
+          return beginUpload(
             { ...announcement, now: now() },
             { uploads, room: (unfinished) => measureRoom(unfinished, now()), transact },
-          ),
+          );
+        },
         received: (id) => uploads.markReceived(id, now()),
       });
       const { publicUrl } = environment;

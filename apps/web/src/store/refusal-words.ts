@@ -9,6 +9,7 @@ import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
+import { wordRefusalWords } from "./refusal/word.ts";
 import type { RefusalWords } from "./refusal/words-of.ts";
 
 /** Every refusal in the app's own words, noun by noun. */
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<RefusalCode, () => RefusalWords>> = {
   ...storyRefusalWords,
   ...moderationRefusalWords,
   ...hostedRefusalWords,
+  ...wordRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { ACTION_REASON_MAX, BULK_MAX } from "../limits.ts";
+import { unshown } from "../word/unshown.ts";
 
 /** Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now"). */
 export const ITEM_ACTIONS = [
@@ -37,7 +38,10 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** POST /api/creations/actions */
 export const bulkAction = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1).max(BULK_MAX),
+  ids: z
+    .array(unshown(z.string().min(1).max(64), "an id"))
+    .min(1)
+    .max(BULK_MAX),
   action: z.enum(BULK_ACTIONS),
 });
 export type BulkActionRequest = z.infer<typeof bulkAction>;

@@ -3,6 +3,7 @@ import { creationCard } from "../creation/creation.ts";
 import { pageQuery } from "../http/page.ts";
 import { PAGE_SIZE_MAX, SEARCH_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
+import { unshown } from "../word/unshown.ts";
 import { SEARCH_SORTS } from "./search-sorts.ts";
 
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
@@ -43,5 +44,8 @@ export type FeedPage = z.infer<typeof feedPage>;
 
 export const likeState = z.object({ likes: z.number().int(), likedByMe: z.boolean() });
 export const impressions = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1).max(100),
+  ids: z
+    .array(unshown(z.string().min(1).max(64), "an id"))
+    .min(1)
+    .max(100),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unshown } from "../word/unshown.ts";
 
 /** What is spent in a day or a month of the budget, in US dollars. */
 const spending = z.object({ spent: z.number(), limit: z.number() });
@@ -44,12 +45,15 @@ export type HostedServices = z.output<typeof hostedServices>;
 
 /** Signs of a header, as every service's keys are. */
 export const serviceKey = z.object({
-  key: z
-    .string()
-    .trim()
-    .min(8)
-    .max(500)
-    .regex(/^[\x21-\x7e]+$/),
+  key: unshown(
+    z
+      .string()
+      .trim()
+      .min(8)
+      .max(500)
+      .regex(/^[\x21-\x7e]+$/),
+    "a secret",
+  ),
 });
 
 export const keyTest = z.object({

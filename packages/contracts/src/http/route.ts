@@ -30,6 +30,8 @@ export interface Route {
   readonly rate: RateClass;
   /** Each request carries a key of its sender; sent again with the same key it is not done again. */
   readonly idempotent?: true;
+  /** It is asked while a person still writes: words that may not be there are refused, and no strike. */
+  readonly whileWriting?: true;
   /** It does many things, and its handler takes a turn for each of them: others are answered between them. */
   readonly inParts?: true;
   readonly params?: z.ZodObject;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REPORT_NOTE_MAX } from "../limits.ts";
+import { unshown } from "../word/unshown.ts";
 
 export const FLAG_REASONS = [
   "sexual_content",
@@ -15,7 +16,10 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 /** POST /api/creations/{id}/reports */
 export const report = z.strictObject({
   reason: z.enum(FLAG_REASONS),
-  note: z.string().trim().max(REPORT_NOTE_MAX).default(""),
+  note: unshown(
+    z.string().trim().max(REPORT_NOTE_MAX),
+    "moderators read it, and it may quote",
+  ).default(""),
 });
 export type Report = z.infer<typeof report>;
 export const reportReceipt = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
+import { unshown } from "../word/unshown.ts";
 
 export const NOTIFICATION_KINDS = [
   "video",
@@ -46,5 +47,8 @@ export const notificationPage = z.object({
 });
 /** POST /api/notifications/read: these, or all when `ids` is left out. */
 export const readNotifications = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).max(200).optional(),
+  ids: z
+    .array(unshown(z.string().min(1).max(64), "an id"))
+    .max(200)
+    .optional(),
 });

@@ -3,6 +3,7 @@ import { says } from "../field/field-sentence.ts";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";
+import { unshown } from "../word/unshown.ts";
 import { settingValues } from "./settings-schema.ts";
 import {
   ASPECT_RATIOS,
@@ -22,6 +23,10 @@ const duration = z
     says("field.oneOf", { values: LENGTHS.map(String) }),
   );
 
+/** Why a name is no text of a person's: what is not in the catalogue is refused. */
+const NAMED = "names something of the catalogue";
+const named = unshown(z.string().trim().min(1).max(80), NAMED);
+
 const FIELDS = {
   duration: duration.optional(),
   theme: z.string().trim().max(60).optional(),
@@ -35,7 +40,7 @@ const FIELDS = {
   negative_prompt: z.string().max(NEGATIVE_PROMPT_MAX).optional(),
   guidance_scale: z.number().min(0).max(50).optional(),
   steps: z.number().int().min(1).max(200).optional(),
-  scheduler: z.string().max(60).optional(),
+  scheduler: unshown(z.string().max(60), NAMED).optional(),
   zoom: z.number().min(-10).max(10).optional(),
   translation_x: z.number().min(-100).max(100).optional(),
   translation_y: z.number().min(-100).max(100).optional(),
@@ -44,8 +49,8 @@ const FIELDS = {
   chunk_size: z.number().int().min(1).max(1_000).optional(),
   video_length: z.number().int().min(1).max(10_000).optional(),
   max_duration: z.number().min(0).max(1_000).optional(),
-  resolution: z.string().max(20).optional(),
-  model_name: z.string().max(80).optional(),
+  resolution: unshown(z.string().max(20), NAMED).optional(),
+  model_name: unshown(z.string().max(80), NAMED).optional(),
   /** Ours: the end of a clip or of music leads back into its beginning. */
   loop: z.boolean().optional(),
   /** Ours: what a clip of words ends on; it begins on the prompt. */
@@ -77,8 +82,8 @@ export type AdditionalParams = z.infer<typeof additionalParams>;
  */
 export const promptForm = z
   .strictObject({
-    model: z.string().trim().min(1).max(80).optional(),
-    generationModel: z.string().trim().min(1).max(80).optional(),
+    model: named.optional(),
+    generationModel: named.optional(),
     prompt: z.string().trim().max(PROMPT_MAX).refine(isVisible, says("field.noPrompt")),
     type: z.enum(CREATION_MODES).optional(),
     hidden: z.boolean().optional(),
@@ -100,7 +105,7 @@ export const promptForm = z
       })
       .optional(),
     /** The creation this one was remixed from; kept only where the prompt still stems from it. */
-    parentId: z.string().max(64).optional(),
+    parentId: unshown(z.string().max(64), "an id").optional(),
   })
   .meta({ id: "PromptForm" });
 export type PromptForm = z.infer<typeof promptForm>;

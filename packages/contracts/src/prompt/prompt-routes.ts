@@ -55,6 +55,7 @@ export const promptRoutes = {
     access: "signed-in",
     scope: "create",
     rate: "write",
+    whileWriting: true,
     body: orderForm,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: quote,

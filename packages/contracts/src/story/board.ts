@@ -8,6 +8,7 @@ import {
   VISUAL_STYLES,
 } from "../prompt/vocabulary.ts";
 import { uploadId } from "../upload/upload.ts";
+import { unshown } from "../word/unshown.ts";
 import {
   CAST_LOOK_MAX,
   CAST_MAX,
@@ -35,7 +36,8 @@ import {
 } from "./story-vocabulary.ts";
 
 /** Ids inside a board: made by whoever adds the thing, unique within their list. */
-export const localId = z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/);
+export const localId = unshown(z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/), "an id");
+const voice = unshown(z.string().min(1).max(40), "names a voice");
 const seed = z.number().int().min(0).max(SEED_MAX);
 
 /** What the whole story has in common. */
@@ -51,7 +53,7 @@ export const storySettings = z
     duration: z.number().int().min(STORY_SECONDS_MIN).max(STORY_SECONDS_MAX),
     narration: z.enum(NARRATION_MODES),
     /** Key of a voice; who speaks where a scene names nobody. */
-    voice: z.string().min(1).max(40),
+    voice,
     speed: z.number().min(SPEED_MIN).max(SPEED_MAX),
     /** Own recording of the whole narration; only with narration "own". */
     ownNarration: uploadId.nullable(),
@@ -78,7 +80,7 @@ export const castEntry = z
     /** Words for the picture, "a small orange fox with a red scarf". */
     look: z.string().trim().min(1).max(CAST_LOOK_MAX),
     /** Only of characters; null: they do not speak for themselves. */
-    voice: z.string().max(40).nullable(),
+    voice: unshown(z.string().max(40), "names a voice").nullable(),
   })
   .meta({ id: "CastEntry" });
 export type CastEntry = z.infer<typeof castEntry>;

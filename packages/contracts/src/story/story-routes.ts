@@ -82,6 +82,7 @@ export const storyRoutes = {
     summary: "Save the edited board",
     access: "signed-in",
     scope: "create",
+    whileWriting: true,
     rate: "edit",
     params: id,
     body: boardChange,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
 import type { RefusalCode } from "../refusals.ts";
+import { unshown } from "../word/unshown.ts";
 
 export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -34,7 +35,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
     "The person in this photo is me, or an adult who has agreed that I make a moving picture of them with Kinora.",
 };
 
-export const uploadId = z.string().regex(/^[\w-]{1,64}$/, "the id of an upload");
+export const uploadId = unshown(z.string().regex(/^[\w-]{1,64}$/, "the id of an upload"), "an id");
 
 /** GET /api/uploads/{id}: only its owner ever sees it. */
 export const upload = z

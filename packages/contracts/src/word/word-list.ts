@@ -12,3 +12,6 @@ export const UNSAFE_CATEGORIES = [
   "animal_cruelty",
 ] as const;
 export type UnsafeCategory = (typeof UNSAFE_CATEGORIES)[number];
+
+/** Which words of a body its sender means well: as the refusal told them, percent-encoded, with commas between. */
+export const CONFIRMED_HEADER = "words-confirmed";

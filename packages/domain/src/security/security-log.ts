@@ -37,6 +37,8 @@ export type SecurityEntry =
   | ({ readonly event: "token-revoked"; readonly tokenId: string } & About)
   /** An owner entered or removed the key of a service. */
   | ({ readonly event: "service-key-changed"; readonly service: string } & About)
+  /** Somebody of the staff edited the lists of words, or took an edit back. */
+  | ({ readonly event: "word-lists-changed"; readonly number: number } & About)
   /** 401 and 403 to somebody who showed a credential. */
   | ({
       readonly event: "refused";

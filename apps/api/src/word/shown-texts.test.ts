@@ -1,0 +1,109 @@
+import { routes } from "@kinora/contracts/routes";
+import { unshown } from "@kinora/contracts/word/unshown";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { shownTexts, unshownTexts } from "./shown-texts.ts";
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** Every place of a body where a text of any kind may lie. */
+function textPlaces(body: z.ZodType): string[] {
+  const whole: Schema = z.toJSONSchema(body, {
+    ...{ io: "input", unrepresentable: "any", reused: "inline" },
+  });
+  const places = new Set<string>();
+  const look = (schema: Schema, path: string): void => {
+    const steps = schema.$ref?.split("/").slice(1) ?? [];
+    const at = steps.reduce<Schema>(
+      (from, step) => from[step] as Schema,
+      schema.$ref ? whole : schema,
+    );
+    for (const part of [...(at.anyOf ?? []), ...(at.oneOf ?? []), ...(at.allOf ?? [])])
+      look(part as Schema, path);
+    if (at.type === "string" && !at.enum && at.const === undefined) places.add(path);
+    for (const [name, part] of Object.entries(at.properties ?? {}))
+      look(part as Schema, `${path}.${name}`);
+    for (const part of [at.items, at.additionalProperties])
+      if (typeof part === "object") look(part as Schema, `${path}.*`);
+  };
+  look(whole, "");
+  return [...places].map((path) => path.slice(1));
+}
+
+/** A body with a text at one place only; its items and other properties stand at "0". */
+function bodyWith(path: string, text: string): unknown {
+  return path.split(".").reduceRight<unknown>((held, name) => {
+    return name === "*" ? { "0": held } : { [name]: held };
+  }, text);
+}
+
+const bodies = Object.entries(routes).flatMap(([name, route]) =>
+  "body" in route ? [[name, route.body] as const] : [],
+);
+
+it("sees every text of every route's body, but those that are marked as never shown", () => {
+  const unseen = bodies.flatMap(([name, body]) => {
+    const marked = unshownTexts(body);
+    return textPlaces(body)
+      .filter((path) => shownTexts(bodyWith(path, "a word"), marked).length === 0)
+      .map((path) => `${name} ${path}`);
+  });
+  expect(unseen.sort()).toMatchInlineSnapshot(`
+    [
+      "actOnCreations ids.*",
+      "changeBoard board.cast.*.id",
+      "changeBoard board.cast.*.voice",
+      "changeBoard board.scenes.*.cast.*",
+      "changeBoard board.scenes.*.id",
+      "changeBoard board.scenes.*.speaker",
+      "changeBoard board.scenes.*.takeId",
+      "changeBoard board.scenes.*.takes.*.id",
+      "changeBoard board.settings.ownNarration",
+      "changeBoard board.settings.voice",
+      "createCreation additionalParams.model_name",
+      "createCreation additionalParams.resolution",
+      "createCreation additionalParams.scheduler",
+      "createCreation generationModel",
+      "createCreation inputs.initialImage",
+      "createCreation inputs.initialVideo",
+      "createCreation inputs.lastImage",
+      "createCreation model",
+      "createCreation parentId",
+      "createCreation quoteId",
+      "createQuote additionalParams.model_name",
+      "createQuote additionalParams.resolution",
+      "createQuote additionalParams.scheduler",
+      "createQuote generationModel",
+      "createQuote inputs.initialImage",
+      "createQuote inputs.initialVideo",
+      "createQuote inputs.lastImage",
+      "createQuote model",
+      "createQuote parentId",
+      "createStory board.cast.*.id",
+      "createStory board.cast.*.voice",
+      "createStory board.scenes.*.cast.*",
+      "createStory board.scenes.*.id",
+      "createStory board.scenes.*.speaker",
+      "createStory board.scenes.*.takeId",
+      "createStory board.scenes.*.takes.*.id",
+      "createStory board.settings.ownNarration",
+      "createStory board.settings.voice",
+      "createStory settings.ownNarration",
+      "createStory settings.voice",
+      "enterServiceKey key",
+      "readNotifications ids.*",
+      "recordImpressions ids.*",
+      "reportCreation note",
+      "workOnStory scenes.*",
+    ]
+  `);
+});
+
+it("sees a text that no schema knows", () => {
+  const marked = unshownTexts(z.strictObject({ id: unshown(z.string(), "an id") }));
+  const seen = shownTexts({ id: "a", more: { of: ["b", { it: "c" }] } }, marked);
+  expect(seen).toEqual([
+    { field: "more.of.0", text: "b" },
+    { field: "more.of.1.it", text: "c" },
+  ]);
+});

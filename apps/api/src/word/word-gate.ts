@@ -1,0 +1,69 @@
+import type { Route } from "@kinora/contracts/http/route";
+import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
+import { type StrikeStore, strikeEnd } from "@kinora/domain/moderation/strike";
+import { checkWords, type PersonText, type VeryUnsafe } from "@kinora/domain/word/check-words";
+import type { FindTerms } from "@kinora/domain/word/word-lists";
+import type { FastifyRequest } from "fastify";
+import { shownTexts, unshownTexts } from "./shown-texts.ts";
+
+/** Lets a body pass, or refuses words in it. */
+export type BodyGate = (request: FastifyRequest, body: unknown) => Promise<void>;
+
+export interface WordGate {
+  /** Of a route's body: null where it has none. */
+  readonly ofRoute: (route: Route) => BodyGate | null;
+  /** What a person enters that is in no body. */
+  readonly pass: (userId: string, texts: readonly PersonText[]) => Promise<void>;
+}
+
+export interface WordGatePorts {
+  readonly find: () => FindTerms | null;
+  readonly strikes: StrikeStore;
+  readonly digest: (text: string) => string;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Looks at every text of a route's body that others may come to see. Who sends a very unsafe one gets a strike, once a
+ * text, but not for what is written in a door that is asked while they write.
+ */
+export function openWordGate(ports: WordGatePorts): WordGate {
+  const strike = async (userId: string, { category, text }: VeryUnsafe) => {
+    const at = ports.now();
+    await ports.strikes.add({
+      ...{ id: ports.newId(), userId, source: "words", reason: category },
+      ...{ digest: ports.digest(`${userId} ${text}`), at, expiresAt: strikeEnd(at) },
+    });
+  };
+  return {
+    ofRoute({ body: schema, whileWriting }) {
+      if (!schema) return null;
+      const unshown = unshownTexts(schema);
+      return async ({ headers, person }, body) => {
+        const texts = shownTexts(body, unshown);
+        const confirmed = confirmedWords(headers[CONFIRMED_HEADER]);
+        await checkWords(ports.find(), { texts, confirmed }, async (found) => {
+          if (!whileWriting && person) await strike(person.userId, found);
+        });
+      };
+    },
+    pass: (userId, texts) =>
+      checkWords(ports.find(), { texts, confirmed: NOTHING }, (found) => strike(userId, found)),
+  };
+}
+
+function confirmedWords(header: string | string[] | undefined): ReadonlySet<string> {
+  if (typeof header !== "string") return new Set();
+  return new Set(header.split(",").map((word) => decoded(word.trim()).toLowerCase()));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, told } = await startTestServer();
+const [owner, member, moderator] = [as("olivia"), as("ada"), as("mira")];
+await member("GET", "/api/me");
+const price = (prompt: string) => member("POST", "/api/quotes", { type: "text-to-image", prompt });
+const flarn = { text: "flarn*", tier: "banned", language: "en" };
+
+it("opens the lists to the staff that keeps them only", async () => {
+  expect((await owner("GET", "/api/words")).status).toBe(200);
+  for (const person of [member, moderator, as(null)]) {
+    expect([401, 403]).toContain((await person("GET", "/api/words")).status);
+    expect([401, 403]).toContain(
+      (await person("POST", "/api/words/edits", { added: [flarn] })).status,
+    );
+  }
+});
+
+it("says of an edit what it would have stopped, without changing anything", async () => {
+  for (const [at, prompt] of ["a flarn fox", "flarned hills", "a fox"].entries()) {
+    const body = { type: "text-to-image", prompt };
+    expect((await member("POST", "/api/creations", body, `order-${at}`)).status).toBe(202);
+  }
+  const tried = await owner("POST", "/api/words/tries", {
+    added: [flarn],
+    allowed: ["flarned hills"],
+  });
+  expect(tried.body).toEqual({ tried: 3, stopped: 1, by: [{ text: "flarn*", texts: 1 }] });
+  expect((await price("a flarn fox")).status).toBe(200);
+});
+
+it("puts an edit in force at once, tells who made it, and takes it back", async () => {
+  const made = await owner("POST", "/api/words/edits", { added: [flarn], note: "seen in reports" });
+  expect(made.status).toBe(201);
+  expect((await price("a flarn fox")).body.code).toBe("BANNED_WORD");
+  const { number } = made.body;
+  expect((await owner("POST", `/api/words/edits/${number}/revert`)).status).toBe(201);
+  expect((await price("a flarn fox")).status).toBe(200);
+  const history = await owner("GET", "/api/words/edits");
+  expect(history.body.items).toMatchObject([
+    { by: "olivia", reverts: number, removed: [flarn], added: [] },
+    { by: "olivia", reverts: null, added: [flarn], note: "seen in reports" },
+  ]);
+  expect(told.filter(({ event }) => event === "word-lists-changed")).toHaveLength(2);
+  expect((await owner("POST", "/api/words/edits/99/revert")).body.code).toBe("WORD_EDIT_NOT_FOUND");
+});
+
+it("takes an entry out that ships, and lets a phrase through", async () => {
+  expect((await price("a wanker")).status).toBe(422);
+  const { body } = await owner("GET", "/api/words");
+  const shipped = body.terms.find(({ text }: { text: string }) => text === "wanker*");
+  await owner("POST", "/api/words/edits", { removed: [shipped] });
+  expect((await price("a wanker")).status).toBe(200);
+  expect((await price("a bollocks tree")).status).toBe(422);
+  await owner("POST", "/api/words/edits", { allowed: ["bollocks tree"] });
+  expect((await price("a bollocks tree")).status).toBe(200);
+});

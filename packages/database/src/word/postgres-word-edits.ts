@@ -1,0 +1,43 @@
+import type { KeptEdit, WordEditStore } from "@kinora/domain/word/edit-lists";
+import type { Database } from "../client.ts";
+
+const json = (value: unknown) => JSON.stringify(value);
+
+export const postgresWordEdits = (executor: Database): WordEditStore => ({
+  async newest() {
+    const { newest } = await executor
+      .selectFrom("word_edit")
+      .select(({ fn }) => fn.max("number").as("newest"))
+      .executeTakeFirstOrThrow();
+    return Number(newest ?? 0);
+  },
+
+  async list() {
+    const rows = await executor
+      .selectFrom("word_edit")
+      .leftJoin("app_user", "app_user.id", "word_edit.by")
+      .selectAll("word_edit")
+      .select("app_user.handle as byHandle")
+      .orderBy("number")
+      .execute();
+    // Written below and nowhere else.
+    return rows.map((row) => ({
+      ...row,
+      number: Number(row.number),
+      reverts: row.reverts === null ? null : Number(row.reverts),
+    })) as unknown as KeptEdit[];
+  },
+
+  async add({ added, removed, allowed, disallowed, ...edit }) {
+    const { number } = await executor
+      .insertInto("word_edit")
+      .values({
+        ...edit,
+        ...{ added: json(added), removed: json(removed) },
+        ...{ allowed: json(allowed), disallowed: json(disallowed) },
+      })
+      .returning("number")
+      .executeTakeFirstOrThrow();
+    return Number(number);
+  },
+});

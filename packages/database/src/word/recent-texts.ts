@@ -1,0 +1,17 @@
+import type { Database } from "../client.ts";
+
+/** What people wrote last to have something made of it, newest first. */
+export async function recentTexts(executor: Database, most: number): Promise<readonly string[]> {
+  const newest = (table: "creation" | "story") =>
+    executor
+      .selectFrom(table)
+      .select(["prompt", "created_at"])
+      .orderBy("created_at", "desc")
+      .limit(most)
+      .execute();
+  const [creations, stories] = [await newest("creation"), await newest("story")];
+  return [...creations, ...stories]
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, most)
+    .map(({ prompt }) => prompt);
+}

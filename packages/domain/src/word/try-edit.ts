@@ -1,0 +1,28 @@
+import type { WordTry } from "@kinora/contracts/word/word-lists";
+import type { WordEdit } from "./edit-lists.ts";
+import type { FindTerms, WordLists } from "./word-lists.ts";
+
+export interface TryEditPorts {
+  readonly openMatcher: (lists: WordLists) => FindTerms;
+  readonly current: () => WordLists;
+  /** What people wrote last, newest first. */
+  readonly recentTexts: () => Promise<readonly string[]>;
+}
+
+/** What the entries of an edit would have stopped. Of the texts themselves nothing is told: many are private. */
+export async function tryEdit(
+  { openMatcher, current, recentTexts }: TryEditPorts,
+  { added, allowed }: WordEdit,
+): Promise<WordTry> {
+  const find = openMatcher({ terms: added, allowed: [...current().allowed, ...allowed] });
+  const texts = await recentTexts();
+  const by = new Map<string, number>();
+  let stopped = 0;
+  for (const text of texts) {
+    const found = new Set(find(text).map(({ term }) => term.text));
+    if (found.size > 0) stopped += 1;
+    for (const term of found) by.set(term, (by.get(term) ?? 0) + 1);
+  }
+  const counts = [...by].map(([text, count]) => ({ text, texts: count }));
+  return { tried: texts.length, stopped, by: counts.sort((one, other) => other.texts - one.texts) };
+}
