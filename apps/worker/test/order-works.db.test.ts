@@ -141,9 +141,10 @@ test("one key orders them once, under one hold, with seeds of their own", async 
     .selectFrom("creation")
     .select("recipe")
     .where("user_id", "=", ada)
+    .orderBy("order_place")
     .execute();
   const seeds = works.map(({ recipe }) => Reflect.get(Object(recipe), "seed"));
-  expect(seeds.toSorted()).toEqual([7, 8, 9, 10]);
+  expect(seeds).toEqual([7, 8, 9, 10]);
 });
 
 test("four works count as four in the queue", async () => {
