@@ -70,7 +70,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({
-    ...{ now, address, likesOf: likes.states, statement },
+    ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,
   });
   const { current: services } = outside.services;

@@ -27,6 +27,46 @@ describe("creating", () => {
     expect((await ada("GET", "/api/gems/balance")).body).toMatchObject({ available: 19, held: 1 });
   });
 
+  it("orders several works for one price, and tells of each", async () => {
+    const chiyo = as("chiyo");
+    await chiyo("GET", "/api/me");
+    const asked = { ...form, others: [form, { ...form, prompt: "a bear in the snow" }] };
+    const quoted = quote.parse((await chiyo("POST", "/api/quotes", asked)).body);
+    expect(quoted).toMatchObject({ gems: 3, balanceAfter: 17, explanation: "3 × 1 gem" });
+    expect(quoted.works.map(({ gems }) => gems)).toEqual([1, 1, 1]);
+    const { quoteId } = quoted;
+    const made = await chiyo("POST", "/api/creations", { quoteId }, "several");
+    const { id, order, orderId, gems } = creation.parse(made.body);
+    expect(order?.works).toHaveLength(3);
+    expect(order).toMatchObject({
+      id: orderId,
+      works: [id, expect.any(String), expect.any(String)],
+    });
+    expect(gems).toMatchObject({ held: 1 });
+    const rest = order?.works.slice(1) ?? [];
+    const cancel = { ids: rest, action: "cancel" };
+    expect((await chiyo("POST", "/api/creations/actions", cancel)).body).toEqual({
+      done: rest,
+      failed: [],
+    });
+    expect((await chiyo("GET", "/api/gems/balance")).body).toMatchObject({
+      available: 19,
+      held: 1,
+    });
+    const seen = creation.parse((await bruno("GET", `/api/creations/${id}`)).body);
+    expect(seen).toMatchObject({ order: null, orderId: null });
+  });
+
+  it.each([
+    ["five works", { ...form, others: [form, form, form, form] }, "others"],
+    ["an empty one", { ...form, others: [{ prompt: " " }] }, "others.0.prompt"],
+    ["two kinds", { ...form, others: [{ ...form, type: "text-to-video" }] }, "others.0.type"],
+  ])("refuses %s, and says where", async (_name, body, path) => {
+    const refused = await ada("POST", "/api/quotes", body);
+    expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+    expect(JSON.stringify(refused.body.details)).toContain(path);
+  });
+
   it("answers the same key with the same creation, and another body with 409", async () => {
     const first = await ada("POST", "/api/creations", form, "key-2");
     const again = await ada("POST", "/api/creations", form, "key-2");

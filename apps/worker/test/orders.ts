@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import type { Stores } from "@kinora/database/stores";
@@ -51,7 +51,7 @@ export async function openOrders(url: string) {
     boss,
     create: (
       userId: string,
-      request: PromptForm | { quoteId: string },
+      request: OrderForm | { quoteId: string },
       key: string = newId(),
       services: readonly EngineProtocol[] = [],
     ) =>

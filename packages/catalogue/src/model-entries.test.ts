@@ -134,7 +134,14 @@ test("who ended is made by its successor, which says so and does what it can", (
 test.each(local.map((item) => ({ key: item.entry.key, item })))(
   "$key crosses the wire",
   ({ item }) => {
-    const worded = { ...describeModel(item), description: "", price: "", unavailableReason: null };
+    const worded = {
+      ...describeModel(item),
+      description: "",
+      usualSeconds: {},
+      bestFor: {},
+      price: "",
+      unavailableReason: null,
+    };
     expect(() => model.parse(worded)).not.toThrow();
     for (const kind of item.entry.kinds) {
       expect(priceOf(item.entry.key, kind, 5).gems).toBeGreaterThanOrEqual(0);

@@ -125,6 +125,8 @@ export interface CreationTable {
   purged_at: Moment | null;
   chapters: Generated<unknown>;
   title: string | null;
+  order_id: string | null;
+  order_place: number | null;
 }
 
 export interface CreationEventTable {
@@ -279,6 +281,21 @@ export interface GemHoldLotTable {
   taken: number;
   spent: Generated<number>;
   refunded: Generated<number>;
+  released: Generated<number>;
+}
+
+export interface GemHoldPartTable {
+  hold_id: string;
+  position: number;
+  subject_noun: string;
+  subject_id: string;
+  gems: number;
+  spent: Generated<number>;
+  lost: Generated<number>;
+  state: Generated<string>;
+  code: string;
+  params: unknown;
+  resolved_at: Moment | null;
 }
 
 export interface GemHoldPurposeTable {
@@ -501,6 +518,7 @@ export interface QuoteTable {
   created_at: Moment;
   expires_at: Moment;
   creation_id: string | null;
+  others: Generated<unknown>;
 }
 
 export interface RateLoanTable {
@@ -719,6 +737,7 @@ export interface Schema {
   gem_account: GemAccountTable;
   gem_hold: GemHoldTable;
   gem_hold_lot: GemHoldLotTable;
+  gem_hold_part: GemHoldPartTable;
   gem_hold_purpose: GemHoldPurposeTable;
   gem_lot: GemLotTable;
   gem_posting: GemPostingTable;

@@ -74,13 +74,14 @@ export function presentCard(
     inFeed: creation.inFeed,
     background: creation.background,
     ...likes,
+    orderId: viewer?.id === creation.userId ? (creation.order?.id ?? null) : null,
     createdAt: creation.createdAt.toISOString(),
     publishedAt: creation.publishedAt?.toISOString() ?? null,
   };
 }
 
 /** What only its owner is told of the gems behind a creation. */
-export type Money = Pick<Creation, "storyCost" | "lostIfCancelled">;
+export type Money = Pick<Creation, "storyCost" | "lostIfCancelled" | "order">;
 
 export function presentCreation(
   found: PresentedCreation,

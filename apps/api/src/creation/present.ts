@@ -1,7 +1,7 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
-import type { PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
@@ -36,20 +36,22 @@ export interface PresentPorts {
     viewerId: string | null,
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
+  readonly reader: Pick<CreationReader, "worksOf">;
 }
 
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
-const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0 };
+const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0, order: null };
 
-export function createPresent({ now, likesOf, statement, ...same }: PresentPorts): Present {
+export function createPresent({ now, likesOf, statement, reader, ...same }: PresentPorts): Present {
   const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
-    const { id, userId, recipe, status } = creation;
+    const { id, userId, recipe, status, order } = creation;
     const storyId = storyOf(recipe)?.storyId;
-    const [storyCost, lostIfCancelled] = await Promise.all([
+    const [storyCost, lostIfCancelled, works] = await Promise.all([
       storyId === undefined ? null : statement.storyCost(userId, { storyId, creationId: id }),
       status === "processing" ? statement.lostIfCancelled([creationSubject(id)], now()) : 0,
+      order === null ? [] : reader.worksOf(order.id),
     ]);
-    return { storyCost, lostIfCancelled };
+    return { storyCost, lostIfCancelled, order: order && { id: order.id, works } };
   };
   return {
     async whole(found, { viewer, locale }) {

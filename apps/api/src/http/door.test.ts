@@ -64,6 +64,7 @@ beforeAll(async () => {
     expiresAt: "2026-11-20T00:00:00.000Z",
     model: "core",
     explanation: "5 s × 1 gem",
+    works: [],
     secret: "never leaves",
   }));
   mountRoute(server, decide, async ({ idempotencyKey }) => ({ key: idempotencyKey }));

@@ -1,18 +1,25 @@
 import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
+import { USUAL_DAYS } from "@kinora/domain/prompt/usual-seconds";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountImprovementRoutes } from "./improvement-routes.ts";
+import { keepForAMinute } from "./keep-for-a-minute.ts";
 import { mountPromptRoutes } from "./prompt-routes.ts";
 import { mountSampleRoutes } from "./sample-routes.ts";
 
 export function promptModule(parts: ApiComposition): ApiModule {
-  const { storage, stores, catalogue, offersHosted, asksModel, newId, drawSeed, now } = parts;
+  const { database, storage, stores, catalogue, offersHosted, asksModel, newId, drawSeed, now } =
+    parts;
   const model = () => parts.services.current().languageModel?.model ?? null;
   return {
     mount(server) {
       mountPromptRoutes(server, {
         catalogue,
         now,
+        usualSeconds: keepForAMinute(now, () =>
+          readUsualSeconds(database, new Date(now().getTime() - USUAL_DAYS * 86_400_000)),
+        ),
         quote: { ...stores, catalogue, newId, drawSeed },
         improver: (viewer) => (viewer && asksModel(viewer) ? model() : null),
       });

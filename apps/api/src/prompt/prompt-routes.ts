@@ -3,6 +3,7 @@ import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import type { Catalogue } from "@kinora/domain/prompt/model-entry";
+import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
@@ -13,6 +14,8 @@ export interface PromptRoutePorts {
   /** As it is offered to somebody; null: to a guest. */
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
+  /** How long models have usually taken here lately. */
+  readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
   /** The language model that improves words for somebody; null: there is none for them. */
   readonly improver: (viewer: Viewer | null) => string | null;
@@ -20,17 +23,26 @@ export interface PromptRoutePorts {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, quote, improver }: PromptRoutePorts,
+  { catalogue, now, usualSeconds, quote, improver }: PromptRoutePorts,
 ): void {
-  mountRoute(server, routes.listModels, async ({ person, locale }) => ({
-    items: catalogue(person && viewerOf(person)).map((model) =>
-      presentModel(describeModel(model), locale),
-    ),
-    improver: improver(person && viewerOf(person)),
-  }));
+  mountRoute(server, routes.listModels, async ({ person, locale }) => {
+    const offered = catalogue(person && viewerOf(person));
+    const usual = await usualSeconds();
+    return {
+      items: offered.map((model) => presentModel(describeModel(model), usual, locale)),
+      improver: improver(person && viewerOf(person)),
+    };
+  });
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {
     const made = await createQuote({ actor: viewerOf(person), form: body, now: now() }, quote);
-    return { ...made, explanation: sentence(made.explanation, locale) };
+    return {
+      ...made,
+      explanation: sentence(made.explanation, locale),
+      works: made.works.map((work) => ({
+        ...work,
+        explanation: sentence(work.explanation, locale),
+      })),
+    };
   });
 }

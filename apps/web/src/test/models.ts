@@ -27,6 +27,8 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     defaultSettings: { fps: 8, negative_prompt: "" },
     price: "",
     prices: {},
+    usualSeconds: {},
+    bestFor: {},
     endsOnPicture: false,
     servedBy: null,
     available: true,

@@ -34,6 +34,7 @@ export async function orderDemoCreation(
       tier: person.tier,
       role: person.role,
       resolved,
+      order: null,
       holdId: null,
       background: true,
       requestId: null,

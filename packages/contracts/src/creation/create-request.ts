@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { promptForm } from "../prompt/prompt-form.ts";
+import { orderForm } from "../prompt/order-form.ts";
 import { unshown } from "../word/unshown.ts";
 
 /** POST /api/creations: a quote that was shown, or a form whose current price is accepted. */
 export const createRequest = z.union([
   z.strictObject({ quoteId: unshown(z.string().min(1).max(64), "an id") }),
-  promptForm,
+  orderForm,
 ]);
 export type CreateRequest = z.infer<typeof createRequest>;

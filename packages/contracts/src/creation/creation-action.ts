@@ -26,6 +26,7 @@ export const creationAction = z.strictObject({
 });
 /** What can be done with many works of one's own in one press. */
 export const BULK_ACTIONS = [
+  "cancel",
   "delete",
   "restore",
   "hide",

@@ -5,6 +5,7 @@ import { FAILURE_CLASSES } from "./creation.ts";
 const kind = z.enum(CONTENT_KINDS);
 const failure = z.enum(FAILURE_CLASSES);
 const gems = z.number().int();
+const works = z.number().int();
 /** As its author wrote it, shortened. */
 const prompt = z.string();
 /** As the moderator wrote it. */
@@ -31,6 +32,10 @@ export type CameBack = (typeof CAME_BACK)[number];
 export const creationSentences = {
   /** What the gems were for; `seconds` is 0 for what has no length. */
   "creation.ordered": z.object({ kind, seconds: z.number().int() }),
+  /** What the gems of one press were for that ordered several works. */
+  "creation.orderedSeveral": z.object({ kind, works }),
+  /** One of them, by its place. */
+  "creation.orderedPart": z.object({ kind, seconds: z.number().int(), place: works, works }),
   "creation.unmade": z.object({
     failure,
     cameBack: z.enum(CAME_BACK),

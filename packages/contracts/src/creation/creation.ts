@@ -123,6 +123,8 @@ export const creationCard = z
     background: z.boolean(),
     likes: z.number().int(),
     likedByMe: z.boolean(),
+    /** Only for its owner: the press that ordered it with others; null: it was ordered alone. */
+    orderId: z.string().nullable(),
     createdAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
   })
@@ -163,6 +165,8 @@ export const creation = creationCard
     storyCost: storyCost.nullable(),
     /** Only for its owner: reserved gems whose life has ended, which a cancel would not bring back. */
     lostIfCancelled: z.number().int(),
+    /** Only for its owner: ids of what one press ordered with it and is not deleted, in the order asked; null: it was ordered alone. */
+    order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** False only for a film somebody brought along (video-upload). */
     aiGenerated: z.boolean(),

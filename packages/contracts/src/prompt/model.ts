@@ -9,6 +9,7 @@ import {
   GENERATOR_TYPES,
   MODEL_STYLES,
 } from "./vocabulary.ts";
+import { WISHES } from "./wishes.ts";
 
 /** One model as people may choose it: GET /api/models. */
 export const model = z
@@ -39,6 +40,10 @@ export const model = z
     price: z.string(),
     /** The same to reckon with, by kind of result. */
     prices: z.partialRecord(z.enum(CONTENT_KINDS), priceRule),
+    /** Seconds it has usually taken here in the last days, by kind of result; a kind that is not there: too few to say. */
+    usualSeconds: z.partialRecord(z.enum(CONTENT_KINDS), z.number().int()),
+    /** Wishes it is among the best for, and its place among them, from 0. */
+    bestFor: z.partialRecord(z.enum(WISHES), z.number().int()),
     /** Can a film of a photo end on another picture? */
     endsOnPicture: z.boolean(),
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */

@@ -49,6 +49,10 @@ export const priceSentences = {
   /** `seconds` of it, at `gems` a unit that is longer than one. */
   "price.byLength": z.object({ seconds, gems, unit }),
   "price.whole": z.object({ gems }),
+  /** Several works of one press that cost the same each. */
+  "price.works": z.object({ works: z.number().int(), gems }),
+  /** Several works that cost different things. */
+  "price.together": z.object({ works: z.number().int() }),
   /** What was ordered before costs what it cost then. */
   "price.asOrdered": z.object({}),
   /** The rule itself; `atLeast` is 0 where one unit is the least anyway. */

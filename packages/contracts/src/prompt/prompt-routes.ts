@@ -3,7 +3,7 @@ import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
 import { improvement, improvementRequest } from "./improvement.ts";
 import { modelList } from "./model.ts";
-import { promptForm } from "./prompt-form.ts";
+import { orderForm } from "./order-form.ts";
 import { quote } from "./quote.ts";
 import { sampleList } from "./sample.ts";
 
@@ -58,7 +58,7 @@ export const promptRoutes = {
     scope: "create",
     rate: "write",
     whileWriting: true,
-    body: promptForm,
+    body: orderForm,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: quote,
     status: 200,

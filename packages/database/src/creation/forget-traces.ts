@@ -21,6 +21,10 @@ export function forgetTraces(executor: Database): ForgetTraces {
     await sql`
       update creation_event set before = before - 'title', after = after - 'title'
        where creation_id = ${creationId} and action = 'rename'`.execute(executor);
-    await executor.deleteFrom("quote").where("creation_id", "=", creationId).execute();
+    // Of several works the first is named.
+    await sql`
+      delete from quote using creation work, creation first
+       where work.id = ${creationId} and quote.creation_id = first.id
+         and (first.id = work.id or first.order_id = work.order_id)`.execute(executor);
   };
 }

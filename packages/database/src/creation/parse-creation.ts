@@ -51,6 +51,10 @@ export function parseCreation(row: CreationRow): CreationRecord {
     gems: { held: row.gems_held, settled: row.gems_settled, refunded: row.gems_refunded },
     priceVersion: row.price_version,
     parentId: row.parent_id,
+    order:
+      row.order_id === null || row.order_place === null
+        ? null
+        : { id: row.order_id, place: row.order_place },
     background: row.background,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -32,6 +32,16 @@ export function postgresCreationReader(executor: Database): CreationReader {
     async find(id) {
       return (await load([id]))[0] ?? null;
     },
+    async worksOf(orderId) {
+      const works = await executor
+        .selectFrom("creation")
+        .select("id")
+        .where("order_id", "=", orderId)
+        .where("status", "is distinct from", "deleted")
+        .orderBy("order_place")
+        .execute();
+      return works.map(({ id }) => id);
+    },
     async listOwn({ userId, view, words, before, limit }) {
       const inTrash = view === "trash";
       const moment = inTrash ? "deleted_at" : "created_at";

@@ -26,6 +26,8 @@ export function postgresCreationStore(executor: Database): CreationStore {
           recipe: JSON.stringify(creation.recipe ?? {}),
           price_version: creation.priceVersion,
           parent_id: creation.parentId,
+          order_id: creation.order?.id ?? null,
+          order_place: creation.order?.place ?? null,
           background: creation.background,
           created_at: creation.createdAt,
         })

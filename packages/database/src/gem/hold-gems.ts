@@ -24,6 +24,7 @@ export async function holdGems(
   const movements = decideHold(lots, input.gems, { owed, now: input.now });
   await expireDueLots(transaction, input.userId, lots, input.now);
   const holdId = await insertHold(transaction, input, movements);
+  await insertParts(transaction, holdId, input);
   await appendTransaction(transaction, {
     userId: input.userId,
     step: "hold",
@@ -67,4 +68,24 @@ async function insertHold(
   const [row] = rows;
   if (!row) throw new Error("gem_hold_lot: a hold takes from one lot at least");
   return row.hold_id;
+}
+
+async function insertParts(
+  transaction: Database,
+  holdId: string,
+  { gems, parts = [] }: HoldInput,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const sum = parts.reduce((total, part) => total + part.gems, 0);
+  if (sum !== gems) throw new RangeError(`The parts of a hold are ${sum} gems, not ${gems}.`);
+  await transaction
+    .insertInto("gem_hold_part")
+    .values(
+      parts.map(({ subject, gems: own, description }, position) => ({
+        ...{ hold_id: holdId, position, gems: own, code: description.code },
+        ...{ subject_noun: subject.noun, subject_id: subject.id },
+        params: JSON.stringify(description.params),
+      })),
+    )
+    .execute();
 }

@@ -1,17 +1,23 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
-import type { Hold } from "@kinora/domain/gem/hold";
+import type { Hold, HoldPart, HoldState } from "@kinora/domain/gem/hold";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { Database } from "../client.ts";
 import { storedSentence } from "../message/stored-sentence.ts";
+import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 
-export type StoredHold = Hold & {
+type StoredPart = HoldPart & { description: StoredSentence; lost: number };
+
+export type StoredHold = Omit<Hold, "parts"> & {
   userId: string;
   purpose: Purpose;
   description: StoredSentence;
   lost: number;
+  parts: readonly StoredPart[];
 };
+
+const STATES = ["open", "settled", "voided"] as const satisfies readonly HoldState[];
 
 /** Whose hold it is; throws when there is no such hold. */
 export async function holderOf(executor: Database, holdId: string): Promise<string> {
@@ -37,7 +43,7 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
     .selectFrom("gem_hold_lot")
     .innerJoin("gem_lot", "gem_lot.id", "gem_hold_lot.lot_id")
     .select(["lot_id", "kind", "expires_at", "extended_at", "taken"])
-    .select(["gem_hold_lot.spent", "gem_hold_lot.refunded"])
+    .select(["gem_hold_lot.spent", "gem_hold_lot.refunded", "gem_hold_lot.released"])
     .where("hold_id", "=", holdId)
     .orderBy("position")
     .execute();
@@ -46,7 +52,7 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
     userId: hold.user_id,
     purpose: parsePurpose(hold),
     description: storedSentence({ ...hold, words: hold.description }),
-    state: parseState(hold.state),
+    state: parseKnown(STATES, hold.state),
     gems: hold.gems,
     spent: hold.spent,
     refunded: hold.refunded,
@@ -59,11 +65,23 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
       taken: lot.taken,
       spent: lot.spent,
       refunded: lot.refunded,
+      released: lot.released,
     })),
+    parts: await loadParts(transaction, holdId),
   };
 }
 
-function parseState(text: string): Hold["state"] {
-  if (text === "open" || text === "settled" || text === "voided") return text;
-  throw new Error(`gem_hold: unknown state ${text}`);
+async function loadParts(transaction: Database, holdId: string): Promise<StoredPart[]> {
+  const parts = await transaction
+    .selectFrom("gem_hold_part")
+    .selectAll()
+    .where("hold_id", "=", holdId)
+    .orderBy("position")
+    .execute();
+  return parts.map(({ subject_noun: noun, subject_id: id, state, gems, spent, lost, ...said }) => ({
+    subject: { noun, id },
+    state: parseKnown(STATES, state),
+    ...{ gems, spent, lost },
+    description: storedSentence({ ...said, words: "" }),
+  }));
 }

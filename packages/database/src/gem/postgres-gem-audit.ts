@@ -20,7 +20,9 @@ export function postgresGemAudit(executor: Database): GemAudit {
           select lot_id, sum(gems) as held
             from gem_posting where account = 'held' group by lot_id
         ), held_lot as (
-          select lot_id, sum(taken) as held
+          select lot_id, sum(case when exists (
+                   select from gem_hold_part part where part.hold_id = gem_hold.id
+                 ) then taken - gem_hold_lot.spent - released else taken end) as held
             from gem_hold_lot join gem_hold on gem_hold.id = hold_id
            where state = 'open' group by lot_id
         ), spent_log as (
@@ -84,6 +86,15 @@ export function postgresGemAudit(executor: Database): GemAudit {
         select 'lost of a hold', id, coalesce(spent_log.lost, 0), gem_hold.lost
           from gem_hold left join spent_log on hold_id = id
          where coalesce(spent_log.lost, 0) <> gem_hold.lost
+        union all
+        select 'parts of a hold', hold_id, gem_hold.gems, sum(part.gems)
+          from gem_hold_part part join gem_hold on gem_hold.id = hold_id
+         group by hold_id, gem_hold.gems having sum(part.gems) <> gem_hold.gems
+        union all
+        select 'spent of a part', part.hold_id || ' ' || part.subject_id, coalesce(-amount, 0), part.spent
+          from gem_hold_part part left join gem_transaction paid
+            on paid.hold_id = part.hold_id and paid.subject_id = part.subject_id and step = 'settle'
+         where coalesce(-amount, 0) <> part.spent
         limit ${limit}`.execute(executor);
       return rows;
     },

@@ -1,4 +1,5 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
+import { ORDER } from "@kinora/domain/creation/order-subject";
 import type { Receipt, ReceiptStep } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -12,6 +13,8 @@ interface StepRow {
   readonly at: Date;
   readonly step: string;
   readonly gems: number;
+  /** How many of them went back. */
+  readonly released: number;
   readonly words: string;
   readonly code: string | null;
   readonly params: unknown;
@@ -36,10 +39,20 @@ export async function readHoldReceipt(
   if (!hold) return null;
   const { rows: written } = await sql<StepRow>`
     select at, step,
-           case step when 'settle' then ${hold.spent} when 'refund' then amount
-                     when 'expire' then -amount else ${hold.gems} end as gems,
-           description as words, code, params
-      from gem_transaction where hold_id = ${holdId} order by sequence`.execute(executor);
+           case step when 'settle' then -amount when 'refund' then amount
+                     when 'expire' then -amount else abs(moved) end as gems,
+           -moved + amount as released, description as words,
+           -- Of an order, which of its works came back.
+           case step when 'void' then coalesce(part.code, entry.code) else entry.code end as code,
+           case step when 'void' then coalesce(part.params, entry.params) else entry.params end as params
+      from gem_transaction entry
+      left join gem_hold_part part
+        on part.hold_id = entry.hold_id and part.subject_id = entry.subject_id,
+      lateral (
+        select coalesce(sum(gems), 0)::int as moved from gem_posting
+         where transaction_id = entry.id and account = 'held'
+      ) as held
+     where entry.hold_id = ${holdId} order by sequence`.execute(executor);
   const lots = await executor
     .selectFrom("gem_hold_lot")
     .innerJoin("gem_lot", "gem_lot.id", "gem_hold_lot.lot_id")
@@ -47,6 +60,7 @@ export async function readHoldReceipt(
     .where("hold_id", "=", holdId)
     .orderBy("position")
     .execute();
+  const isOrder = hold.noun === ORDER;
   const quote: ReceiptStep[] =
     hold.quoted_at === null
       ? []
@@ -62,7 +76,6 @@ export async function readHoldReceipt(
             }),
           },
         ];
-  const released = hold.gems - hold.spent;
   return {
     id: hold.id,
     title: storedSentence({ ...hold, words: wholeSeconds(hold.description) }),
@@ -71,7 +84,7 @@ export async function readHoldReceipt(
       ...quote,
       ...written.map((row) => {
         const step = parseKnown(steps, row.step);
-        return { at: row.at, step, gems: row.gems, note: noteOf(step, row, released) };
+        return { at: row.at, step, gems: row.gems, note: noteOf(step, row, isOrder) };
       }),
     ],
     lots: lots
@@ -87,10 +100,12 @@ export async function readHoldReceipt(
 function noteOf(
   step: (typeof steps)[number],
   row: StepRow,
-  released: number,
+  isOrder: boolean,
 ): StoredSentence | null {
   if (step === "hold") return { code: "gem.setAside", params: {} };
   if (step === "expire") return { code: "gem.endedReserved", params: {} };
   if (step !== "settle") return storedSentence(row);
-  return released > 0 ? { code: "gem.partReturned", params: { gems: released } } : null;
+  if (row.released > 0) return { code: "gem.partReturned", params: { gems: row.released } };
+  // Which of its works it paid for.
+  return isOrder ? storedSentence(row) : null;
 }

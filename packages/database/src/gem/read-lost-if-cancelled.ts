@@ -1,6 +1,8 @@
+import { decideResolution } from "@kinora/domain/gem/decide-resolution";
 import type { SubjectRef } from "@kinora/domain/subject";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { loadHold } from "./load-hold.ts";
 
 /** Gems in open holds for these whose lots have ended: a cancel would not bring them back. */
 export async function readLostIfCancelled(
@@ -18,5 +20,32 @@ export async function readLostIfCancelled(
       join gem_hold_lot on gem_hold_lot.hold_id = gem_hold.id
       join gem_lot on gem_lot.id = gem_hold_lot.lot_id
      where state = 'open' and gem_lot.expires_at <= ${now}`.execute(executor);
-  return rows[0]?.gems ?? 0;
+  return (rows[0]?.gems ?? 0) + (await lostOfOrders(executor, subjects, now));
+}
+
+/** Of works of an order: which lots their gems would go back to shows only when it is decided. */
+async function lostOfOrders(
+  executor: Database,
+  subjects: readonly SubjectRef[],
+  now: Date,
+): Promise<number> {
+  if (subjects.length === 0) return 0;
+  const parts = await executor
+    .selectFrom("gem_hold_part")
+    .select(["hold_id", "gems"])
+    .where(
+      "subject_id",
+      "in",
+      subjects.map(({ id }) => id),
+    )
+    .where("state", "=", "open")
+    .execute();
+  let gems = 0;
+  for (const part of parts) {
+    const hold = await loadHold(executor, part.hold_id);
+    const why = { ourFault: false, owed: 0, now };
+    const { lost } = decideResolution(hold, { gems: part.gems, spent: 0 }, why);
+    for (const movement of lost) gems += movement.gems;
+  }
+  return gems;
 }

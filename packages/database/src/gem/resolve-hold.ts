@@ -1,18 +1,19 @@
-import type { Sentence } from "@kinora/contracts/message/sentence";
-import { decideResolution } from "@kinora/domain/gem/decide-resolution";
+import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
+import { decideResolution, stillHeld } from "@kinora/domain/gem/decide-resolution";
 import type { HoldResolution, SettleInput, VoidInput } from "@kinora/domain/gem/gem-ledger";
-import type { Movement } from "@kinora/domain/gem/ledger-change";
+import type { HoldState } from "@kinora/domain/gem/hold";
 import { requestBody } from "@kinora/domain/gem/request-body";
-import { sql } from "kysely";
+import type { SubjectRef } from "@kinora/domain/subject";
 import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { bookLost } from "./book-lost.ts";
+import { closeHold, notePartLost } from "./close-hold.ts";
 import { expireAllDue } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold, type StoredHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
 
-/** Spends up to what is held and gives the rest back. */
+/** Spends up to what is held, for one work of an order or for the whole, and gives the rest back. */
 export function settleHold(transaction: Database, input: SettleInput): Promise<HoldResolution> {
   return resolve(transaction, input, {
     step: "settle",
@@ -22,7 +23,7 @@ export function settleHold(transaction: Database, input: SettleInput): Promise<H
   });
 }
 
-/** Gives everything back. */
+/** Gives back what was held for one work of an order, or whatever is still open. */
 export function voidHold(transaction: Database, input: VoidInput): Promise<HoldResolution> {
   return resolve(transaction, input, {
     step: "void",
@@ -41,64 +42,69 @@ interface Ending {
   readonly note?: Sentence;
 }
 
+/** What a call resolves: a part of the hold, or all of it that is open. */
+interface Share {
+  readonly subject: SubjectRef | null;
+  readonly state: HoldState;
+  readonly gems: number;
+  readonly spent: number;
+  readonly lost: number;
+  readonly description: StoredSentence;
+}
+
 async function resolve(
   transaction: Database,
-  input: { holdId: string; key: string; ourFault: boolean; now: Date },
+  input: { holdId: string; part?: SubjectRef; key: string; ourFault: boolean; now: Date },
   ending: Ending,
 ): Promise<HoldResolution> {
   const userId = await holderOf(transaction, input.holdId);
   const { owed } = await lockAccount(transaction, userId);
   const earlier = await findRequest(transaction, userId, input.key, ending.body);
   const hold = await loadHold(transaction, input.holdId);
-  if (hold.state !== "open") return standing(hold, hold.state, earlier !== null);
+  const share = shareOf(hold, input.part);
+  const { state, gems } = share;
+  if (state !== "open") return { ...standing(share, state), applied: earlier !== null };
   // Before the life of a lot changes, what ended with the old one is booked.
   if (input.ourFault) await expireAllDue(transaction, userId, input.now);
-  const { movements, extensions, lost } = decideResolution(hold, ending.spent, { ...input, owed });
-  await closeHold(transaction, hold.id, ending, movements, input.now);
+  const { spent } = ending;
+  const { movements, extensions, lost } = decideResolution(
+    hold,
+    { gems, spent },
+    { ...input, owed },
+  );
+  await closeHold(transaction, hold, { ...ending, part: share.subject, movements, at: input.now });
   await appendTransaction(transaction, {
     userId,
     step: ending.step,
     key: input.key,
     bodyHash: hashBody(ending.body),
     kind: "spent",
-    purpose: hold.purpose,
-    description: ending.note ?? hold.description,
+    purpose: { ...hold.purpose, subject: share.subject ?? hold.purpose.subject },
+    description: ending.note ?? share.description,
     holdId: hold.id,
     at: input.now,
     movements,
     extensions,
   });
   const gone = await bookLost(transaction, hold, lost, input);
-  return standing({ gems: hold.gems, spent: ending.spent, lost: gone }, ending.state, true);
+  if (share.subject && gone > 0) await notePartLost(transaction, hold.id, share.subject, gone);
+  return { ...standing({ gems, spent, lost: gone }, ending.state), applied: true };
+}
+
+/** Where a hold has no parts, whatever work is named is the one it is for. */
+function shareOf(hold: StoredHold, named: SubjectRef | undefined): Share {
+  if (hold.parts.length > 0 && named) {
+    const part = hold.parts.find(({ subject }) => subject.id === named.id);
+    if (!part) throw new Error(`gem_hold_part: ${hold.id} has none for ${named.id}`);
+    return part;
+  }
+  const gems = hold.state === "open" ? stillHeld(hold) : hold.gems;
+  return { ...hold, subject: null, gems };
 }
 
 function standing(
-  hold: Pick<StoredHold, "gems" | "spent" | "lost">,
+  { gems, spent, lost }: Pick<Share, "gems" | "spent" | "lost">,
   state: "settled" | "voided",
-  applied: boolean,
-): HoldResolution {
-  const { gems, spent, lost } = hold;
-  return { applied, state, spent, released: gems - spent, lost };
-}
-
-async function closeHold(
-  transaction: Database,
-  holdId: string,
-  { state, spent }: Ending,
-  movements: readonly Movement[],
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable("gem_hold")
-    .set({ state, spent, resolved_at: now })
-    .where("id", "=", holdId)
-    .execute();
-  const paid = movements.filter(({ to }) => to === "house_revenue");
-  if (paid.length === 0) return;
-  await sql`
-    update gem_hold_lot set spent = paid.gems
-      from unnest(
-        ${paid.map(({ lotId }) => lotId)}::text[], ${paid.map(({ gems }) => gems)}::integer[]
-      ) as paid (lot_id, gems)
-     where hold_id = ${holdId} and gem_hold_lot.lot_id = paid.lot_id`.execute(transaction);
+): Omit<HoldResolution, "applied"> {
+  return { state, spent, released: gems - spent, lost };
 }

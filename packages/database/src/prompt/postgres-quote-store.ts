@@ -2,6 +2,7 @@ import { storedSentence } from "@kinora/contracts/message/sentence";
 import { recipe } from "@kinora/contracts/prompt/recipe";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 import type { QuoteStore } from "@kinora/domain/prompt/quote-store";
+import { priceOfWorks } from "@kinora/domain/prompt/resolve-order";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 
@@ -17,14 +18,16 @@ const resolvedForm = z.object({
 
 export function postgresQuoteStore(executor: Database): QuoteStore {
   return {
-    async insert({ id, userId, resolved, createdAt, expiresAt, creationId }) {
+    async insert({ id, userId, works, createdAt, expiresAt, creationId }) {
+      const [resolved, ...others] = works;
       await executor
         .insertInto("quote")
         .values({
           id,
           user_id: userId,
           resolved: JSON.stringify(resolved),
-          gems: resolved.gems,
+          others: JSON.stringify(others),
+          gems: priceOfWorks(works).gems,
           price_version: resolved.recipe.priceVersion,
           created_at: createdAt,
           expires_at: expiresAt,
@@ -43,7 +46,7 @@ export function postgresQuoteStore(executor: Database): QuoteStore {
       return {
         id: row.id,
         userId: row.user_id,
-        resolved: resolvedForm.parse(row.resolved),
+        works: [resolvedForm.parse(row.resolved), ...z.array(resolvedForm).parse(row.others)],
         createdAt: row.created_at,
         expiresAt: row.expires_at,
         creationId: row.creation_id,

@@ -3,7 +3,7 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
-import type { CreationRecord } from "./creation.ts";
+import type { CreationRecord, OrderPlace } from "./creation.ts";
 import { creationJob } from "./creation-job.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 
@@ -14,6 +14,8 @@ export interface CreationOrder {
   readonly tier: Tier;
   readonly role: PersonRole;
   readonly resolved: ResolvedForm;
+  /** null: it is ordered alone. */
+  readonly order: OrderPlace | null;
   /** null: nothing is charged. */
   readonly holdId: string | null;
   /** Demo content: lowest priority. */
@@ -59,7 +61,7 @@ export async function beginCreation(order: CreationOrder, stores: BeginStores): 
 }
 
 function newCreation(
-  { creationId, userId, resolved, background, now }: CreationOrder,
+  { creationId, userId, resolved, order, background, now }: CreationOrder,
   held: number,
 ): CreationRecord {
   const { recipe, kind, parentId } = resolved;
@@ -90,6 +92,7 @@ function newCreation(
     gems: { held, settled: 0, refunded: 0 },
     priceVersion: PRICE_VERSION,
     parentId,
+    order,
     background,
     createdAt: now,
     finishedAt: null,

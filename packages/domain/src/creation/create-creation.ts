@@ -6,19 +6,18 @@ import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
-import { type ResolvedForm, resolveForm } from "../prompt/resolve-form.ts";
+import { resolveOrder, type Works } from "../prompt/resolve-order.ts";
 import { Refusal } from "../refusal.ts";
-import { chooseInputs, refuseRemovedInputs } from "../upload/choose-inputs.ts";
+import { refuseRemovedInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import { beginCreation } from "./begin-creation.ts";
+import { beginWorks } from "./begin-works.ts";
 import { withinBudget } from "./budget-spent.ts";
 import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
 import type { Viewer } from "./creation-visibility.ts";
-import { holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
-import { keepParent } from "./keep-parent.ts";
-import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
+import { keepParents } from "./keep-parent.ts";
+import type { BudgetStores } from "./reserve-budget.ts";
 
 export interface CreateStores extends BudgetStores {
   readonly creations: CreationStore;
@@ -49,12 +48,12 @@ export interface CreateInput {
 }
 
 /**
- * Starts a creation: key, quote, hold, creation and job stand together or not at all. The same key
- * with the same body answers with the same creation.
+ * Starts a creation, or the works of one press: key, quote, hold, creations and jobs stand together or not at all. The
+ * same key with the same body answers with the same creation.
  *
- * @returns the id of the creation
+ * @returns the id of the creation, of several works the first
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
- *   INSUFFICIENT_GEMS, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveForm and chooseInputs
+ *   INSUFFICIENT_GEMS, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
@@ -67,16 +66,13 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
       if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
       return earlier.creationId;
     }
-    await refuseFullQueue(stores.queue, actor);
-    const { resolved: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
-    await refusePaused(asked.recipe, actor.id, now, stores.policyRefusals);
-    const resolved = await keepParent(asked, actor, stores.creations);
-    const held = { creationId, userId: actor.id, resolved, quotedAt, now };
-    const holdId = await holdGems(held, stores.ledger);
-    const { tier, role } = actor;
-    const begun = { ...held, jobId: ports.newId(), tier, role, holdId };
-    await beginCreation({ ...begun, background: false, requestId: input.requestId }, stores);
-    await reserveBudget({ ...begun, ...resolved }, stores, ports.budgets);
+    await stores.queue.lockPerson(actor.id);
+    const { works: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
+    await refuseFullQueue(stores.queue, actor, asked.length);
+    for (const { recipe } of asked)
+      await refusePaused(recipe, actor.id, now, stores.policyRefusals);
+    const works = await keepParents(asked, actor, stores.creations);
+    await beginWorks({ ...input, creationId, works, quotedAt }, stores, ports);
     return creationId;
   };
   return withinBudget(ports.transact, order, now);
@@ -87,11 +83,11 @@ async function acceptRequest(
   creationId: string,
   { quotes, uploads }: CreateStores,
   ports: CreatePorts,
-): Promise<{ resolved: ResolvedForm; quotedAt: Date }> {
+): Promise<{ works: Works; quotedAt: Date }> {
   if (!("quoteId" in request)) {
-    const inputs = await chooseInputs(request, actor.id, uploads);
-    const resolved = resolveForm(request, ports.catalogue(actor), ports.drawSeed(), inputs);
-    return { resolved, quotedAt: now };
+    const { drawSeed } = ports;
+    const offered = { catalogue: ports.catalogue(actor), uploads, drawSeed };
+    return { works: await resolveOrder(request, actor.id, offered), quotedAt: now };
   }
   const quote = await quotes.lock(request.quoteId);
   if (!quote || quote.userId !== actor.id) throw new Refusal("QUOTE_NOT_FOUND");
@@ -99,7 +95,8 @@ async function acceptRequest(
   if (quote.expiresAt <= now) {
     throw new Refusal("QUOTE_EXPIRED", { expiresAt: quote.expiresAt.toISOString() });
   }
-  await refuseRemovedInputs(quote.resolved.recipe.inputs ?? {}, actor.id, uploads);
+  for (const { recipe } of quote.works)
+    await refuseRemovedInputs(recipe.inputs ?? {}, actor.id, uploads);
   await quotes.consume(quote.id, creationId);
-  return { resolved: quote.resolved, quotedAt: quote.createdAt };
+  return { works: quote.works, quotedAt: quote.createdAt };
 }

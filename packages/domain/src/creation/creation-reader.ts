@@ -41,6 +41,8 @@ export interface CreationReader {
   find(id: string): Promise<PresentedCreation | null>;
   /** In the order of the ids; unknown ones are left out. */
   load(ids: readonly string[]): Promise<PresentedCreation[]>;
+  /** Ids of the works of one press that are not deleted, in the order in which they were asked for. */
+  worksOf(orderId: string): Promise<string[]>;
   listOwn(query: {
     readonly userId: string;
     readonly view: "library" | "trash";

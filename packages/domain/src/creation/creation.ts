@@ -25,6 +25,12 @@ export interface CreationState {
   readonly purgedAt: Date | null;
 }
 
+/** Which of the works of one press something is: its order, and its place in it, from 0. */
+export interface OrderPlace {
+  readonly id: string;
+  readonly place: number;
+}
+
 export interface CreationRecord extends CreationState {
   readonly id: string;
   readonly userId: string;
@@ -51,6 +57,8 @@ export interface CreationRecord extends CreationState {
   readonly gems: { readonly held: number; readonly settled: number; readonly refunded: number };
   readonly priceVersion: number;
   readonly parentId: string | null;
+  /** null: it was ordered alone. */
+  readonly order: OrderPlace | null;
   /** Seeded demo content. */
   readonly background: boolean;
   readonly createdAt: Date;

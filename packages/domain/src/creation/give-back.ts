@@ -22,7 +22,7 @@ export interface GivenBack {
  */
 export async function giveBack(
   { recipe }: Pick<CreationRecord, "recipe">,
-  { id, holdId, gems }: Pick<Job, "id" | "holdId" | "gems">,
+  { id, holdId, gems, subject }: Pick<Job, "id" | "holdId" | "gems" | "subject">,
   {
     why,
     ourFault,
@@ -34,7 +34,7 @@ export async function giveBack(
   const reason = { code: "gem.returned", params: { why } } as const;
   const pictures = storyOf(recipe) && !ourFault ? await artifacts.markPicturesPaid(id) : 0;
   const paid = Math.min(gems, pictures * PICTURE_GEMS);
-  const ending = { holdId, ourFault, now };
+  const ending = { holdId, part: subject, ourFault, now };
   const { spent, released, lost } =
     paid > 0
       ? await ledger.settle({ ...ending, gems: paid, key: `job:${id}:settle` })

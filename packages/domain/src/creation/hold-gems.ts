@@ -2,7 +2,9 @@ import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
 import { creationSubject } from "./creation-job.ts";
+import { orderSubject } from "./order-subject.ts";
 
 /** From then on the sweeper may give the gems back; a result that arrives later is free. */
 export const HOLD_HOURS = 24;
@@ -29,11 +31,50 @@ export async function holdGems(
     purpose: toMake(creationSubject(creationId)),
     description: describe(resolved),
     quote: { at: quotedAt, explanation: resolved.explanation },
-    expiresAt: new Date(now.getTime() + HOLD_HOURS * 3_600_000),
+    expiresAt: endOfHold(now),
     now,
   });
   return holdId;
 }
+
+export interface WorksOrder extends Omit<HoldOrder, "creationId" | "resolved"> {
+  readonly orderId: string;
+  readonly works: Works;
+  /** Of each work, in their order. */
+  readonly creationIds: readonly string[];
+}
+
+/** Reserves the price of several works at once, a part for each; null when there is none. */
+export async function holdForWorks(
+  { orderId, works, creationIds, userId, quotedAt, now }: WorksOrder,
+  ledger: Pick<GemLedger, "hold">,
+): Promise<string | null> {
+  const { gems, explanation } = priceOfWorks(works);
+  if (gems === 0) return null;
+  const parts = works.map(({ kind, recipe, gems: own }, index) => {
+    const seconds = Math.round(recipe.duration ?? 0);
+    const params = { kind, seconds, place: index + 1, works: works.length };
+    return {
+      subject: creationSubject(creationIds[index] ?? ""),
+      gems: own,
+      description: { code: "creation.orderedPart", params } as const,
+    };
+  });
+  const params = { kind: works[0].kind, works: works.length };
+  const { holdId } = await ledger.hold({
+    ...{ userId, gems, now },
+    key: `order:${orderId}:hold`,
+    purpose: toMake(orderSubject(orderId)),
+    description: { code: "creation.orderedSeveral", params },
+    quote: { at: quotedAt, explanation },
+    // What costs nothing has no part in it.
+    parts: parts.filter((part) => part.gems > 0),
+    expiresAt: endOfHold(now),
+  });
+  return holdId;
+}
+
+const endOfHold = (now: Date) => new Date(now.getTime() + HOLD_HOURS * 3_600_000);
 
 function describe({ kind, recipe }: HoldOrder["resolved"]): Sentence<"creation.ordered"> {
   return { code: "creation.ordered", params: { kind, seconds: Math.round(recipe.duration ?? 0) } };

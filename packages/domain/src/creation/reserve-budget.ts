@@ -26,9 +26,27 @@ export interface BudgetOrder {
   readonly role: PersonRole;
   readonly recipe: Recipe;
   readonly holdId: string | null;
-  /** What it holds. */
+  /** What it holds, for all works of the press together. */
   readonly gems: number;
   readonly now: Date;
+}
+
+/**
+ * Sets aside what each of several works may cost elsewhere, as reserveBudget does. The sums of all their services are
+ * locked first: of two presses that name the same services in another order, neither waits for the other.
+ */
+export async function reserveBudgets(
+  orders: readonly BudgetOrder[],
+  stores: BudgetStores,
+  budgets: HostedBudgets,
+): Promise<void> {
+  const hosted = orders.filter(({ recipe }) => laneOfCreation(recipe) === "hosted");
+  const scopes = [...new Set(hosted.map(({ recipe }) => recipe.engine)), "given"];
+  if (hosted.length > 1)
+    await stores.budget.lock(
+      hosted.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))),
+    );
+  for (const order of hosted) await reserveBudget(order, stores, budgets);
 }
 
 /**

@@ -74,8 +74,8 @@ async function pay(
   ledger: SettleStores["ledger"],
 ): Promise<{ spent: number; refunded: number }> {
   if (job.holdId === null) return { spent: 0, refunded: 0 };
-  const { holdId, gems } = job;
-  const ending = { holdId, ourFault: false, now };
+  const { holdId, gems, subject } = job;
+  const ending = { holdId, part: subject, ourFault: false, now };
   const { spent, released, lost } =
     verdict === "hit"
       ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNDELIVERED })

@@ -10,23 +10,52 @@ export interface Resolution {
   readonly lost: Movement[];
 }
 
+/** How many gems of a hold are resolved, and how many of them are paid. */
+export interface Resolved {
+  readonly gems: number;
+  readonly spent: number;
+}
+
+/** Gems of an open hold that are still set aside. */
+export const stillHeld = ({ lots }: Pick<Hold, "lots">): number =>
+  lots.reduce((sum, { taken, spent, released }) => sum + taken - spent - released, 0);
+
 /**
- * Ends an open hold: `spent` of its gems, those taken first, go to the house; the rest goes back to
- * the lots it came from. 0 spends nothing, which is what a void does.
+ * Resolves gems of an open hold: of what is left in it, those taken first go to the house, and those taken last go back
+ * to the lots they came from. So it makes no difference in which order the works of an order end: together they spend
+ * what one settlement would. 0 spends nothing, which is what a void does.
  */
-export function decideResolution(hold: Hold, spent: number, why: ReturnReason): Resolution {
-  requireWholeGems(spent, 0, hold.gems);
+export function decideResolution(
+  hold: Hold,
+  { gems, spent }: Resolved,
+  why: ReturnReason,
+): Resolution {
+  requireWholeGems(gems, 0, stillHeld(hold));
+  requireWholeGems(spent, 0, gems);
   const payments: Movement[] = [];
-  const returned: ReturnedGems[] = [];
+  const left: ReturnedGems[] = [];
   let due = spent;
   for (const lot of hold.lots) {
-    const paid = Math.min(lot.taken, due);
-    const rest = lot.taken - paid;
+    const there = lot.taken - lot.spent - lot.released;
+    const paid = Math.min(there, due);
     due -= paid;
     if (paid > 0)
       payments.push({ lotId: lot.lotId, gems: paid, from: "held", to: "house_revenue" });
-    if (rest > 0) returned.push({ lot, gems: rest });
+    if (there > paid) left.push({ lot, gems: there - paid });
   }
+  const returned = takeLast(left, gems - spent);
   const { back, extensions, lost } = decideReturn(returned, "held", why);
   return { movements: [...payments, ...back], extensions, lost };
+}
+
+/** The last of them, in their order. */
+function takeLast(left: readonly ReturnedGems[], gems: number): ReturnedGems[] {
+  const last: ReturnedGems[] = [];
+  let due = gems;
+  for (const { lot, gems: there } of left.toReversed()) {
+    const back = Math.min(there, due);
+    due -= back;
+    if (back > 0) last.unshift({ lot, gems: back });
+  }
+  return last;
 }

@@ -1,5 +1,6 @@
 import type { AwardKind, LedgerKind, TRANSACTION_TYPES } from "@kinora/contracts/gem/gem";
 import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
+import type { SubjectRef } from "../subject.ts";
 import type { Purpose } from "./purpose.ts";
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -32,6 +33,15 @@ export interface CreditInput {
   readonly now: Date;
 }
 
+/** What one work of an order costs. */
+export interface NewHoldPart {
+  readonly subject: SubjectRef;
+  /** Whole gems, > 0. */
+  readonly gems: number;
+  /** What the statement's line will say once settled, "Picture 2 of 3". */
+  readonly description: Sentence;
+}
+
 export interface HoldInput {
   readonly userId: string;
   /** Whole gems, > 0. */
@@ -42,6 +52,8 @@ export interface HoldInput {
   readonly description: Sentence;
   /** The quote that was accepted, shown on the receipt. */
   readonly quote?: { readonly at: Date; readonly explanation: StoredSentence };
+  /** Of an order of several works: together all its gems. Each is settled or voided by itself. */
+  readonly parts?: readonly NewHoldPart[];
   /** From then on the sweeper may void the hold. */
   readonly expiresAt: Date;
   readonly now: Date;
@@ -49,6 +61,8 @@ export interface HoldInput {
 
 export interface SettleInput {
   readonly holdId: string;
+  /** The work of an order that it is for; of no account where the hold is for one thing, or left out there. */
+  readonly part?: SubjectRef;
   /** What the delivered part costs, 0 to the held gems; the rest goes back as with a void. */
   readonly gems: number;
   readonly key: string;
@@ -59,6 +73,8 @@ export interface SettleInput {
 
 export interface VoidInput {
   readonly holdId: string;
+  /** The work of an order that is given up; left out: whatever of it is open. */
+  readonly part?: SubjectRef;
   readonly key: string;
   /** For the receipt, "Not made". */
   readonly reason: Sentence;
@@ -67,7 +83,7 @@ export interface VoidInput {
   readonly now: Date;
 }
 
-export interface RefundInput extends VoidInput {
+export interface RefundInput extends Omit<VoidInput, "part"> {
   /** 1 to what was settled and not yet refunded. */
   readonly gems: number;
 }
@@ -85,7 +101,7 @@ export interface ReverseInput {
 }
 
 /**
- * How a hold ended. `applied` is false when it had been resolved before by another call: nothing was
+ * How a hold, or a part of it, ended. `applied` is false when it had been resolved before by another call: nothing was
  * changed and `state`, `spent` and `released` tell what stands (a result that arrives after a void
  * is delivered free).
  */

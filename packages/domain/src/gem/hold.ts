@@ -1,6 +1,7 @@
+import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
 
-/** What a hold took from one lot and what became of it: refunded ≤ spent ≤ taken. */
+/** What a hold took from one lot and what became of it: refunded ≤ spent, spent + released ≤ taken. */
 export interface HoldLot {
   readonly lotId: string;
   readonly kind: LotKind;
@@ -9,15 +10,32 @@ export interface HoldLot {
   readonly extended: boolean;
   readonly taken: number;
   readonly spent: number;
+  /** Given back while other parts of the hold were open. */
+  readonly released: number;
   readonly refunded: number;
 }
 
-/** Gems set aside for one creation. `lots` are in the order in which they were taken. */
+export type HoldState = "open" | "settled" | "voided";
+
+/** What one work of an order costs, and what became of it. */
+export interface HoldPart {
+  readonly subject: SubjectRef;
+  readonly gems: number;
+  readonly state: HoldState;
+  readonly spent: number;
+}
+
+/**
+ * Gems set aside for one press. `lots` are in the order in which they were taken. An order of several works has a part
+ * for each, resolved by itself; the hold is open until the last of them is.
+ */
 export interface Hold {
   readonly id: string;
-  readonly state: "open" | "settled" | "voided";
+  readonly state: HoldState;
   readonly gems: number;
   readonly spent: number;
   readonly refunded: number;
   readonly lots: readonly HoldLot[];
+  /** Empty: it is for one thing. */
+  readonly parts: readonly HoldPart[];
 }

@@ -23,7 +23,12 @@ export const requestBody = {
       input.expiresAt?.toISOString() ?? null,
       ...subjectOf(input.purpose),
     ]),
-  hold: ({ gems, purpose }: HoldInput) => bodyOf("hold", [gems, ...subjectOf(purpose)]),
+  hold: ({ gems, purpose, parts = [] }: HoldInput) =>
+    bodyOf("hold", [
+      gems,
+      ...subjectOf(purpose),
+      ...parts.flatMap((part) => [part.subject.id, part.gems]),
+    ]),
   settle: (input: SettleInput) => bodyOf("settle", [input.holdId, input.gems]),
   void: (input: VoidInput) => bodyOf("void", [input.holdId]),
   refund: (input: RefundInput) => bodyOf("refund", [input.holdId, input.gems]),

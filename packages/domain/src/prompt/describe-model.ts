@@ -6,7 +6,10 @@ import { priceRules } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
 /** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
-export type DescribedModel = Omit<Model, "description" | "price" | "unavailableReason"> &
+export type DescribedModel = Omit<
+  Model,
+  "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor"
+> &
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */

@@ -1,12 +1,12 @@
-import type { ResolvedForm } from "./resolve-form.ts";
+import type { Works } from "./resolve-order.ts";
 
 export interface StoredQuote {
   readonly id: string;
   readonly userId: string;
-  readonly resolved: ResolvedForm;
+  readonly works: Works;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The creation it was used for. */
+  /** The creation it was used for, of several works the first. */
   readonly creationId: string | null;
 }
 

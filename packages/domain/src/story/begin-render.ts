@@ -62,7 +62,7 @@ export async function beginRender(
   await beginCreation(
     {
       ...{ creationId, jobId, userId, tier, role, resolved, holdId },
-      ...{ background, requestId, now },
+      ...{ background, requestId, now, order: null },
     },
     stores,
   );

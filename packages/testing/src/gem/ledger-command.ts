@@ -9,9 +9,18 @@ export type LedgerCommand = { readonly waitHours: number; readonly repeat: boole
       readonly kind: LotKind;
       readonly lifeHours: number | null;
     }
-  | { readonly do: "hold"; readonly gems: number }
-  | { readonly do: "settle"; readonly hold: number; readonly part: number; readonly ours: boolean }
-  | { readonly do: "void"; readonly hold: number; readonly ours: boolean }
+  /** For one thing, or for several works with a part each. */
+  | { readonly do: "hold"; readonly gems: number; readonly works: number }
+  | {
+      readonly do: "settle";
+      readonly hold: number;
+      readonly work: number;
+      readonly part: number;
+      readonly ours: boolean;
+    }
+  | { readonly do: "void"; readonly hold: number; readonly work: number; readonly ours: boolean }
+  /** Whatever of it is open, as the sweeper does. */
+  | { readonly do: "sweep"; readonly hold: number }
   | { readonly do: "refund"; readonly hold: number; readonly part: number; readonly ours: boolean }
   | { readonly do: "reverse"; readonly credit: number; readonly part: number }
   | { readonly do: "expire" }
@@ -27,6 +36,7 @@ const waiting = {
   repeat: fc.boolean(),
 };
 const hold = fc.nat({ max: 30 });
+const work = fc.nat({ max: 3 });
 const part = fc.integer({ min: 0, max: 100 });
 /** Through a fault of ours. */
 const ours = fc.boolean();
@@ -47,14 +57,26 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
     arbitrary: fc.record({
       ...waiting,
       do: fc.constant("hold" as const),
-      gems: fc.integer({ min: 1, max: 25 }),
+      gems: fc.integer({ min: 4, max: 25 }),
+      works: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 4 })),
     }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ ...waiting, do: fc.constant("settle" as const), hold, part, ours }),
+    arbitrary: fc.record({
+      ...waiting,
+      do: fc.constant("settle" as const),
+      hold,
+      work,
+      part,
+      ours,
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ ...waiting, do: fc.constant("void" as const), hold, ours }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ ...waiting, do: fc.constant("void" as const), hold, work, ours }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...waiting, do: fc.constant("sweep" as const), hold }) },
   {
     weight: 2,
     arbitrary: fc.record({ ...waiting, do: fc.constant("refund" as const), hold, part, ours }),

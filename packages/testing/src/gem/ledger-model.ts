@@ -48,12 +48,21 @@ export class LedgerModel {
     return true;
   }
 
-  /** @returns the gems that came back too late */
-  resolve(name: string, spent: number, ours: boolean, now: number): number {
+  /** `gems` of what is still held are resolved. @returns those that came back too late */
+  resolve(
+    name: string,
+    { gems, spent }: { readonly gems: number; readonly spent: number },
+    ours: boolean,
+    now: number,
+  ): number {
     if (ours) this.expire(now);
     const held = this.inPlace(name, "held");
-    held.slice(0, spent).map((coin) => this.move(coin, name, "spent"));
-    return this.giveBack(held.slice(spent), ours, now);
+    for (const coin of held.slice(0, spent)) this.move(coin, name, "spent");
+    return this.giveBack(held.slice(held.length - (gems - spent)), ours, now);
+  }
+
+  heldBy(name: string): number {
+    return this.inPlace(name, "held").length;
   }
 
   refund(name: string, gems: number, ours: boolean, now: number): number {

@@ -3,10 +3,10 @@ import { decideCredit } from "@kinora/domain/gem/decide-credit";
 import { decideExpiry } from "@kinora/domain/gem/decide-expiry";
 import { decideHold } from "@kinora/domain/gem/decide-hold";
 import { decideRefund } from "@kinora/domain/gem/decide-refund";
-import { decideResolution, type Resolution } from "@kinora/domain/gem/decide-resolution";
+import { decideResolution, type Resolution, stillHeld } from "@kinora/domain/gem/decide-resolution";
 import { type Credited, decideReversal } from "@kinora/domain/gem/decide-reversal";
-import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
-import type { Hold } from "@kinora/domain/gem/hold";
+import type { GemLedger, HoldResolution, SettleInput } from "@kinora/domain/gem/gem-ledger";
+import type { Hold, HoldPart } from "@kinora/domain/gem/hold";
 import {
   issuerOf,
   type LotExtension,
@@ -138,30 +138,56 @@ export function memoryGemLedger(): MemoryGemLedger {
   }
 
   function resolve(
-    holdId: string,
-    key: string,
+    {
+      holdId,
+      part,
+      key,
+      ourFault,
+      now,
+    }: Pick<SettleInput, "holdId" | "part" | "key" | "ourFault" | "now">,
     body: string,
-    ending: { state: "settled" | "voided"; spent: number; ourFault: boolean; now: Date },
+    { state, spent }: { state: "settled" | "voided"; spent: number },
   ): HoldResolution {
     const { purse, userId, hold } = holdOf(holdId);
-    if (hold.state !== "open" && !purse.bodies.has(key)) {
-      const { state, spent } = hold;
-      return { applied: false, state, spent, released: hold.gems - spent, lost: lostBy(holdId) };
+    const own = hold.parts.find(({ subject }) => subject.id === part?.id);
+    const share = own ?? { ...hold, gems: hold.state === "open" ? stillHeld(hold) : hold.gems };
+    const lostKey = own ? `${holdId} ${own.subject.id}` : holdId;
+    if (share.state !== "open" && !purse.bodies.has(key)) {
+      const released = share.gems - share.spent;
+      const stands = { state: share.state, spent: share.spent, released };
+      return { applied: false, ...stands, lost: lostBy(lostKey) };
     }
-    const { state, spent, ourFault, now } = ending;
     const [answer] = once(resolutions, { userId, key, body }, () => {
-      const resolution = decideResolution(hold, spent, { ...ending, owed: owedIn(purse) });
+      const why = { ourFault, owed: owedIn(purse), now };
+      const resolution = decideResolution(hold, { gems: share.gems, spent }, why);
       if (ourFault) expireLots(userId, now);
       const lost = giveBack(purse, resolution);
-      lostGems.set(holdId, lost);
-      const lots = hold.lots.map((lot) => ({
-        ...lot,
-        spent: paidBy(resolution.movements, lot.lotId),
-      }));
-      holds.set(holdId, { userId, hold: { ...hold, state, spent, lots } });
-      return { applied: true, state, spent, released: hold.gems - spent, lost };
+      lostGems.set(lostKey, lost);
+      holds.set(holdId, { userId, hold: afterwards(hold, own, { state, spent }, resolution) });
+      return { applied: true, state, spent, released: share.gems - spent, lost };
     });
     return answer;
+  }
+
+  function afterwards(
+    hold: Hold,
+    own: HoldPart | undefined,
+    ending: { state: "settled" | "voided"; spent: number },
+    { movements }: Resolution,
+  ): Hold {
+    const parts = hold.parts.map((part) =>
+      part.state === "open" && (own === undefined || part === own) ? { ...part, ...ending } : part,
+    );
+    const spent = hold.spent + ending.spent;
+    const closed = parts.length > 0 && spent > 0 ? "settled" : ending.state;
+    const state = parts.some((part) => part.state === "open") ? "open" : closed;
+    const lots = hold.lots.map((lot) => {
+      const paid = paidBy(movements, lot.lotId);
+      const moved = movements.filter(({ lotId }) => lotId === lot.lotId);
+      const released = lot.released - netChange(moved, "held") - paid;
+      return { ...lot, spent: lot.spent + paid, released };
+    });
+    return { ...hold, state, spent, lots, parts };
   }
 
   return {
@@ -207,11 +233,13 @@ export function memoryGemLedger(): MemoryGemLedger {
         expireLots(input.userId, input.now);
         apply(purse, movements);
         const lots = movements.map(({ lotId, gems }) => ({
-          ...{ lotId, taken: gems, spent: 0, refunded: 0, expiresAt: null, extended: false },
+          ...{ lotId, taken: gems, spent: 0, refunded: 0, released: 0 },
+          ...{ expiresAt: null, extended: false },
           kind: purse.lots.find(({ id }) => id === lotId)?.kind ?? "gift",
         }));
         const hold: Hold = {
           ...{ id: nextId("hold"), state: "open", gems: input.gems, spent: 0, refunded: 0, lots },
+          parts: (input.parts ?? []).map((part) => ({ ...part, state: "open", spent: 0 })),
         };
         holds.set(hold.id, { userId: input.userId, hold });
         return hold.id;
@@ -219,13 +247,9 @@ export function memoryGemLedger(): MemoryGemLedger {
       return { holdId };
     },
     settle: async (input) =>
-      resolve(input.holdId, input.key, requestBody.settle(input), {
-        ...{ state: "settled", spent: input.gems, ourFault: input.ourFault, now: input.now },
-      }),
+      resolve(input, requestBody.settle(input), { state: "settled", spent: input.gems }),
     voidHold: async (input) =>
-      resolve(input.holdId, input.key, requestBody.void(input), {
-        ...{ state: "voided", spent: 0, ourFault: input.ourFault, now: input.now },
-      }),
+      resolve(input, requestBody.void(input), { state: "voided", spent: 0 }),
     async refund(input) {
       const { purse, userId, hold } = holdOf(input.holdId);
       const body = requestBody.refund(input);

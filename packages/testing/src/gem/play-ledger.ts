@@ -2,6 +2,7 @@ import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { Refusal } from "@kinora/domain/refusal";
+import type { SubjectRef } from "@kinora/domain/subject";
 import { expect } from "vitest";
 import type { LedgerCommand } from "./ledger-command.ts";
 import { LedgerModel } from "./ledger-model.ts";
@@ -16,13 +17,19 @@ export interface PlayedLedger {
   lots(): Promise<{ remaining: number; expiresAt: Date | null }[]>;
 }
 
-interface PlayedHold {
-  readonly name: string;
-  readonly id: string;
+/** What one work of a hold costs; of a hold for one thing it is the only one. */
+interface PlayedWork {
+  readonly subject: SubjectRef;
   readonly gems: number;
   state: "open" | "settled" | "voided";
   spent: number;
   lost: number;
+}
+
+interface PlayedHold {
+  readonly name: string;
+  readonly id: string;
+  readonly works: readonly PlayedWork[];
 }
 
 const hour = 60 * 60 * 1000;
@@ -64,7 +71,7 @@ interface Turn {
 async function play(turn: Turn): Promise<void> {
   const { command, played, model, time } = turn;
   if (command.do === "credit") return playCredit(turn, command);
-  if (command.do === "hold") return playHold(turn, command.gems);
+  if (command.do === "hold") return playHold(turn, command);
   if (command.do === "reverse") return playReversal(turn, command);
   if (command.do === "expire") {
     await played.expireLots(new Date(time));
@@ -73,9 +80,12 @@ async function play(turn: Turn): Promise<void> {
   const hold = turn.holds[command.hold % Math.max(1, turn.holds.length)];
   if (!hold) return;
   if (command.do === "refund") return playRefund(turn, hold, command);
-  const spent = command.do === "void" ? 0 : Math.round((hold.gems * command.part) / 100);
+  if (command.do === "sweep") return playSweep(turn, hold);
+  const work = hold.works[command.work % hold.works.length];
+  if (!work) return;
+  const spent = command.do === "void" ? 0 : Math.round((work.gems * command.part) / 100);
   const state = command.do === "void" ? "voided" : "settled";
-  return playResolution(turn, hold, { state, spent, ourFault: command.ours });
+  return playResolution(turn, hold, { work, state, spent, ourFault: command.ours });
 }
 
 async function playCredit(
@@ -100,9 +110,10 @@ async function playCredit(
 
 async function playHold(
   { played, model, holds, key, time, times }: Turn,
-  gems: number,
+  { gems, works: count }: Extract<LedgerCommand, { do: "hold" }>,
 ): Promise<void> {
   const name = `hold-${holds.length}`;
+  const works = worksOf(name, gems, count);
   const now = new Date(time);
   const expiresAt = new Date(time + hour);
   const { available, owed } = model.balance(time);
@@ -118,6 +129,7 @@ async function playHold(
           now,
         },
         description: A_FILM,
+        parts: count === 1 ? [] : works.map((work) => ({ ...work, description: A_FILM })),
       }),
     );
   if (!model.hold(name, gems, time)) {
@@ -133,32 +145,65 @@ async function playHold(
   const ids = new Set(answers.map(({ holdId }) => holdId));
   expect(ids.size).toBe(1);
   await expect(order(gems + 1)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
-  for (const id of ids) holds.push({ name, id, gems, state: "open", spent: 0, lost: 0 });
+  for (const id of ids) holds.push({ name, id, works });
+}
+
+/** One gem at least for each, the rest for the last. */
+function worksOf(name: string, gems: number, count: number): PlayedWork[] {
+  const one = Math.floor(gems / count / 2) || 1;
+  return Array.from({ length: count }, (_, at) => ({
+    subject: creationSubject(count === 1 ? name : `${name}-${at}`),
+    gems: at < count - 1 ? one : gems - one * (count - 1),
+    ...{ state: "open" as const, spent: 0, lost: 0 },
+  }));
+}
+
+async function playSweep(
+  { played, model, key, time }: Turn,
+  { id: holdId, name, works }: PlayedHold,
+): Promise<void> {
+  const open = works.filter(({ state }) => state === "open");
+  const sweep = { holdId, key, reason: UNMADE, ourFault: true, now: new Date(time) };
+  const answer = await played.call((ledger) => ledger.voidHold(sweep));
+  expect(answer.applied).toBe(open.length > 0);
+  if (open.length === 0) return;
+  const gems = model.heldBy(name);
+  const lost = model.resolve(name, { gems, spent: 0 }, true, time);
+  expect(answer).toMatchObject({ released: gems, lost });
+  for (const work of open) Object.assign(work, { state: "voided" });
+  const [only] = works;
+  if (works.length === 1 && only) only.lost = lost;
 }
 
 async function playResolution(
   { played, model, key, time, times }: Turn,
   hold: PlayedHold,
-  ending: { state: "settled" | "voided"; spent: number; ourFault: boolean },
+  ending: {
+    work: PlayedWork;
+    state: "settled" | "voided";
+    spent: number;
+    ourFault: boolean;
+  },
 ): Promise<void> {
-  const { state, spent, ourFault } = ending;
+  const { work, state, spent, ourFault } = ending;
+  const about = { holdId: hold.id, part: work.subject, key, ourFault };
   const now = new Date(time);
   const answers = await repeatedly(times, () =>
     played.call(
       (ledger): Promise<HoldResolution> =>
         state === "voided"
-          ? ledger.voidHold({ holdId: hold.id, key, reason: UNMADE, ourFault, now })
-          : ledger.settle({ holdId: hold.id, gems: spent, key, ourFault, now }),
+          ? ledger.voidHold({ ...about, reason: UNMADE, now })
+          : ledger.settle({ ...about, gems: spent, now }),
     ),
   );
-  const applied = hold.state === "open";
+  const applied = work.state === "open";
   if (applied) {
-    const lost = model.resolve(hold.name, spent, ourFault, time);
-    Object.assign(hold, { state, spent, lost });
+    const lost = model.resolve(hold.name, { gems: work.gems, spent }, ourFault, time);
+    Object.assign(work, { state, spent, lost });
   }
-  const stands = { state: hold.state, spent: hold.spent, released: hold.gems - hold.spent };
+  const stands = { state: work.state, spent: work.spent, released: work.gems - work.spent };
   for (const answer of answers) {
-    expect(answer).toEqual({ applied, ...stands, lost: hold.lost });
+    expect(answer).toEqual({ applied, ...stands, lost: work.lost });
   }
 }
 
@@ -180,7 +225,10 @@ async function playRefund(
   }
   const answers = await repeatedly(times, () => order(gems));
   for (const answer of answers) expect(answer).toEqual({ refunded: gems });
-  hold.lost += model.refund(hold.name, gems, ourFault, time);
+  const lost = model.refund(hold.name, gems, ourFault, time);
+  const [only] = hold.works;
+  // What several works lost is told of each, what a refund lost of the whole.
+  if (hold.works.length === 1 && only) only.lost += lost;
 }
 
 async function playReversal(

@@ -166,7 +166,7 @@ function creationOf({ userId, gems }: Job, now: Date): CreationRecord {
     ...{ model: "core", style: "photorealistic", aspectRatio: "16:9", width: 16, height: 9 },
     ...{ duration: 4, recipe: null, notices: [], chapters: [], failureClass: null },
     ...{ thumbhash: null, gems: { held: gems, settled: 0, refunded: 0 }, priceVersion: 1 },
-    ...{ parentId: null, background: false, createdAt: now, finishedAt: null },
+    ...{ parentId: null, order: null, background: false, createdAt: now, finishedAt: null },
     ...{ status: "processing", statusBeforeDeletion: null, private: false, hidden: false },
     ...{ moderatorHidden: false, inFeed: false, publishedAt: null, deletedAt: null },
     purgedAt: null,

@@ -26,6 +26,10 @@ export interface FormDraft {
   readonly inputs: FormInputs;
   /** Is the film of words painted over a clip? On the wire that follows from the input. */
   readonly overClip: boolean;
+  /** How many the same press makes. */
+  readonly works: number;
+  /** Keys of the models that make it too, side by side; then each makes one. */
+  readonly beside: readonly string[];
   /** The shape is a file's; null: it was chosen. */
   readonly lentShape: LentShape | null;
   /** The settings of the kinds that are not chosen now, as they were left. */
@@ -58,6 +62,8 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
     remix: null,
     inputs: {},
     overClip: false,
+    works: 1,
+    beside: [],
     lentShape: null,
     otherSettings: {},
   },
@@ -76,6 +82,8 @@ function filledForm(given: PromptForm): FormDraft {
     story: given.story ?? base.story,
     additionalParams: { ...base.additionalParams, ...given.additionalParams },
     remix: null,
+    works: 1,
+    beside: [],
     lentShape: null,
     otherSettings: {},
     inputs: given.inputs ?? {},

@@ -17,6 +17,7 @@ export function partsOf({
   gems,
   storyCost,
   lostIfCancelled,
+  order,
   parent,
   aiGenerated,
   finishedAt,
@@ -26,7 +27,7 @@ export function partsOf({
 }: Creation): { readonly card: CreationCard; readonly detail: CreationDetail } {
   const money = { gems, storyCost, lostIfCancelled };
   const times = { finishedAt, deletedAt };
-  const detail = { recipe, notices, chapters, failure, parent, aiGenerated, actions };
+  const detail = { recipe, notices, chapters, failure, order, parent, aiGenerated, actions };
   return { card, detail: { ...detail, ...money, ...times } };
 }
 

@@ -1,9 +1,12 @@
 import { t } from "@lingui/core/macro";
+import { lazy, Suspense } from "react";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { CreationFrame } from "./creation-frame.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import type { ItemWays } from "./item-ways.ts";
 import { useCreation } from "./use-creation.ts";
+
+const OrderWorks = lazy(() => import("./order-works.tsx").then((m) => ({ default: m.OrderWorks })));
 
 /** What was started last, developing under the composer; done, it plays right there. */
 export function CurrentCreation({
@@ -11,6 +14,12 @@ export function CurrentCreation({
   onRemix,
 }: Pick<ItemWays, "onRemix"> & { readonly id: string }) {
   const { data } = useCreation(id);
+  if (data?.order)
+    return (
+      <Suspense>
+        <OrderWorks ids={data.order.works} />
+      </Suspense>
+    );
   if (!data || data.status === "deleted") return null;
   const { width, height } = data;
   return (

@@ -1,23 +1,36 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
+import { shallowEqual } from "react-redux";
 import { QueryError } from "../../store/query-error.tsx";
+import { useAppSelector } from "../../store/store.ts";
 import { CreationWall, CreationWallSkeleton } from "./creation-wall.tsx";
 import { useOwnCreations } from "./use-own-creations.ts";
 
 const SHOWN = 24;
+
+const isOfPress = (order: string | null | undefined, shown: string | null | undefined) =>
+  order != null && order === shown;
 
 /** Under the composer: what is being made and what was made last. `empty` stands there before. */
 export function RecentWork({
   except,
   empty,
 }: {
-  /** Shown elsewhere on the page. */
+  /** Shown elsewhere on the page, with the others of its press. */
   readonly except: string;
   readonly empty: ReactNode;
 }) {
   const { ids: all, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
-  const ids = useMemo(() => all.filter((id) => id !== except).slice(0, SHOWN), [all, except]);
+  const elsewhere = useAppSelector(
+    ({ cards: { byId } }) =>
+      all.filter((id) => id === except || isOfPress(byId[id]?.orderId, byId[except]?.orderId)),
+    shallowEqual,
+  );
+  const ids = useMemo(
+    () => all.filter((id) => !elsewhere.includes(id)).slice(0, SHOWN),
+    [all, elsewhere],
+  );
   if (!signedIn) return empty;
   if (isLoading) return <CreationWallSkeleton />;
   if (isError && ids.length === 0) return <QueryError error={error} onRetry={refetch} />;

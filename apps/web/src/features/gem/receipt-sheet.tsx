@@ -73,9 +73,10 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
         </p>
       )}
       <ol className="flex flex-col">
-        {receipt.steps.map(({ at, step, gems, note }) => (
+        {receipt.steps.map(({ at, step, gems, note }, place) => (
           <li
-            key={`${at} ${step}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: several works may come back at one moment; a step keeps its place
+            key={place}
             className="flex items-start justify-between gap-4 border-b border-line py-3 last:border-0"
           >
             <div>

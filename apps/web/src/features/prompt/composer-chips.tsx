@@ -19,6 +19,8 @@ const MoreSettings = lazy(() =>
 
 const ShapeList = lazy(() => import("./frame-lists.tsx").then((m) => ({ default: m.ShapeList })));
 
+const WorksChip = lazy(() => import("./works-chip.tsx").then((m) => ({ default: m.WorksChip })));
+
 const LengthList = lazy(() => import("./frame-lists.tsx").then((m) => ({ default: m.LengthList })));
 
 export interface ComposerChipsProps {
@@ -105,6 +107,9 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
         </Chip>
       )}
       {!music && !keepsLook(mode, model) && <StyleChip composer={composer} model={model} />}
+      <Suspense fallback={<span className="h-9 w-23 shrink-0 rounded-full bg-surface-2" />}>
+        <WorksChip composer={composer} model={model} />
+      </Suspense>
       {more}
     </>
   );

@@ -82,7 +82,7 @@ export function Composer({
   const { form, model, mode, setFields } = composer;
   // A story has a price of its own for every stage.
   const reason = whyNot(form, composer.waits);
-  const start = useStart(form, mode === STORY ? null : model, reason === null, onStarted);
+  const start = useStart(composer, mode === STORY ? null : model, reason === null, onStarted);
   const [byKey, setByKey] = useState(false);
   const modes = <ModeSegments composer={composer} byKey={byKey} onByKey={setByKey} />;
   const opens = autoFocus && !byKey;

@@ -51,7 +51,9 @@ test("models are offered with the price of this mode; manners and what cannot be
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
   const [own, scope, ...others] = await offered("Models");
-  expect(own?.textContent).toBe("Animated DiffusionOur own. 1 gem a second, at least 4.");
+  expect(own?.textContent).toBe(
+    "Animated DiffusionOur own. 1 gem a second, at least 4. Takes a clip.",
+  );
   expect(others).toEqual([]);
   if (scope) await user.click(scope);
   await chip("Model: Zeroscope");

@@ -1,21 +1,23 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { useState } from "react";
 import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { ChipGroup } from "../../ui/chip-group.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
-import { type ComposerMode, isOwn, modelsFor } from "./choose-model.ts";
+import { ChooseForMe } from "./choose-for-me.tsx";
+import { isOwn, modelsFor } from "./choose-model.ts";
 import { withoutManner } from "./manners.ts";
+import { type Input, inputsOf, modelFacts } from "./model-facts.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
-/** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */
-function priceFor(mode: ComposerMode, price: string): string {
-  const rules = price.split("; ");
-  const ofPictures = (rule: string) => rule.includes("picture");
-  const wanted = rules.filter((rule) => ofPictures(rule) === (mode === "text-to-image"));
-  return (wanted.length > 0 ? wanted : rules).join("; ");
-}
-
-const servedBy = ({ servedBy: successor }: Model) =>
-  successor === null ? "" : `${t`Its maker serves ${successor} in its place.`} `;
+const FILTERS: Readonly<Record<Input, MessageDescriptor>> = {
+  photo: msg`From a photo`,
+  clip: msg`From a clip`,
+  ends: msg`First and last picture`,
+};
+const NAMES = ["photo", "clip", "ends"] as const satisfies readonly Input[];
 
 export interface ModelListProps {
   readonly composer: ComposerForm;
@@ -25,29 +27,57 @@ export interface ModelListProps {
   readonly close: () => void;
 }
 
-/** The models there are for a mode, what each is like and what it costs. */
+/** The models there are for a mode: what each is good at, costs, takes and looks like; or one chosen for a wish. */
 export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) {
-  const { mode, models, setModel } = composer;
+  const { form, mode, models, setModel } = composer;
+  const [filter, setFilter] = useState<Input | null>(null);
+  const offered = modelsFor(models, mode).filter(
+    (one) => withoutManner(one, models) === one && (one.available || isAdmin),
+  );
+  // A filter that keeps all or none is none.
+  const filters = NAMES.filter((name) => {
+    const kept = offered.filter((one) => inputsOf(one).includes(name)).length;
+    return kept > 0 && kept < offered.length;
+  });
+  const shown = offered.filter((one) => filter === null || inputsOf(one).includes(filter));
+  const choose = (next: Model) => {
+    if (next !== chosen) setModel(next);
+  };
   return (
-    <OptionList
-      label={t`Models`}
-      value={chosen.key}
-      options={modelsFor(models, mode)
-        .filter((one) => withoutManner(one, models) === one && (one.available || isAdmin))
-        .toSorted((a, b) => Number(b.available) - Number(a.available))
-        .map((one) => ({
-          value: one.key,
-          label: one.name,
-          hint: `${one.description} ${servedBy(one)}${priceFor(mode, one.price)}.`,
-          ...(isOwn(one.key) ? { icon: <Look about="model" name={one.key} /> } : {}),
-          ...(one.available ? {} : { blocked: one.unavailableReason ?? t`Not available.` }),
-        }))}
-      onChoose={(key) => {
-        const next = models.find((one) => one.key === key);
-        if (next && next !== chosen) setModel(next);
-        close();
-      }}
-    />
+    <div className="flex flex-col gap-4">
+      <ChooseForMe models={offered} chosen={chosen} onChoose={choose} />
+      {filters.length > 0 && (
+        <ChipGroup label={t`Takes`}>
+          {filters.map((name) => (
+            <Chip
+              key={name}
+              chosen={filter === name}
+              onClick={() => setFilter((now) => (now === name ? null : name))}
+            >
+              {t(FILTERS[name])}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <OptionList
+        label={t`Models`}
+        value={chosen.key}
+        options={shown
+          .toSorted((a, b) => Number(b.available) - Number(a.available))
+          .map((one) => ({
+            value: one.key,
+            label: one.name,
+            hint: modelFacts(one, form),
+            ...(isOwn(one.key) ? { icon: <Look about="model" name={one.key} /> } : {}),
+            ...(one.available ? {} : { blocked: one.unavailableReason ?? t`Not available.` }),
+          }))}
+        onChoose={(key) => {
+          const next = models.find((one) => one.key === key);
+          if (next) choose(next);
+          close();
+        }}
+      />
+    </div>
   );
 }
 

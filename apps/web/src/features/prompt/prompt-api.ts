@@ -1,11 +1,11 @@
-import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import { creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 
 /** A quote is good for one creation: `round` goes up with each, so that none is offered twice. */
 interface Priced {
-  readonly form: PromptForm;
+  readonly form: OrderForm;
   readonly round: number;
 }
 

@@ -27,7 +27,7 @@ test("what has no price yet is not made, by button or key, and says what it wait
   await user.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("createQuote"));
   tell({
-    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
     ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
   });
   const priced = await screen.findByRole<HTMLButtonElement>("button", { name: "Create · 1 gem" });

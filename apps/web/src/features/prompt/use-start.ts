@@ -1,6 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import type { Model } from "@kinora/contracts/prompt/model";
-import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { t } from "@lingui/core/macro";
@@ -14,10 +14,10 @@ import { refusalOf } from "../../store/api-error.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
-import { isComplete, wireForm } from "./fit-form.ts";
-import { listPrice } from "./list-price.ts";
+import { isComplete } from "./fit-form.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
 import { useDebounced } from "./use-debounced.ts";
+import { listPriceOfPress, wireOrder } from "./wire-order.ts";
 
 const QUIET_MS = 400;
 const RENEW_EARLY_MS = 10_000;
@@ -37,12 +37,12 @@ export interface Start {
 }
 
 /** Of a form as it stood a moment ago. */
-const isSendable = (wire: PromptForm) =>
+const isSendable = (wire: OrderForm) =>
   isVisible(wire.prompt) && wire.prompt.length <= PROMPT_MAX && isComplete(wire);
 
 /** Prices the form while it is written, and starts it for the price that was shown. */
 export function useStart(
-  form: FormDraft,
+  { form, models }: { readonly form: FormDraft; readonly models: readonly Model[] },
   model: Model | null,
   /** What cannot be sent is not priced either: the form says itself what is wrong with it. */
   sendable: boolean,
@@ -59,7 +59,10 @@ export function useStart(
   /** One key a press: sending it again after a lost answer starts nothing twice. */
   const press = useRef<{ quoteId: string; key: string } | null>(null);
 
-  const wire = useMemo(() => (model ? wireForm(form, model) : null), [form, model]);
+  const wire = useMemo(
+    () => (model ? wireOrder(form, model, models) : null),
+    [form, model, models],
+  );
   const settled = useDebounced(wire, QUIET_MS);
   const priceable = uid !== null && sendable && settled !== null && isSendable(settled);
   const query = useCreateQuoteQuery(
@@ -100,7 +103,7 @@ export function useStart(
   }, [failed, lost]);
 
   const stale = settled !== wire || query.isFetching;
-  const listed = model && listPrice(form, model);
+  const listed = model && listPriceOfPress(form, model, models);
   const quoted = quote?.gems ?? null;
   const gems = stale ? (listed ?? quoted) : (quoted ?? listed);
 

@@ -21,7 +21,7 @@ const music = model("music", { kinds: ["music"], modes: ["text-to-music"] });
 const answers = () => ({
   listModels: () => ({ items: [film, music] }),
   createQuote: () => ({
-    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
     ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
   }),
   createCreation: () => creation(),

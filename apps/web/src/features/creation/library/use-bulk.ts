@@ -8,6 +8,7 @@ import { useActOnCreationsMutation } from "./bulk-api.ts";
 
 /** What became of so many works. */
 const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {
+  cancel: (done) => plural(done, { one: "# work is cancelled.", other: "# works are cancelled." }),
   delete: (done) =>
     plural(done, {
       one: "# work is in the trash for 30 days.",

@@ -1,0 +1,52 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { creation, musicCard } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { CurrentCreation } from "./current-creation.tsx";
+
+const IDS = ["one", "two", "three"];
+
+function open(states: Readonly<Record<string, Partial<Creation>>>) {
+  const bulk: object[] = [];
+  fakeServer({
+    getCreation: ({ params }) => {
+      const id = String(params.id);
+      const { media } = musicCard();
+      return creation({ id, media, orderId: "o", order: { id: "o", works: IDS }, ...states[id] });
+    },
+    actOnCreations: ({ body }) => {
+      bulk.push(Object(body));
+      return { done: Object(body).ids, failed: [] };
+    },
+  });
+  const shown = show(() => <CurrentCreation id="one" onRemix={async () => undefined} />);
+  return { ...shown, bulk };
+}
+
+test("the works of one press stand side by side, and those at work are cancelled together", async () => {
+  const working: Partial<Creation> = { status: "processing", media: null, actions: ["cancel"] };
+  const { user, bulk } = open({ one: working, two: working });
+  const third = await screen.findByRole("listitem", { name: "Work 3 of 3" });
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(within(third).queryByRole("button", { name: /^Keep/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel all" }));
+  await waitFor(() => expect(bulk).toEqual([{ ids: ["one", "two"], action: "cancel" }]));
+});
+
+test("who keeps one deletes the others; one that failed says why and can be tried again", async () => {
+  const failure: Creation["failure"] = {
+    reason: "engine",
+    ...{ code: "creation.unmade", params: {}, canRetry: true },
+    sentence: "It could not be made. Your gem is back.",
+  };
+  const { user, bulk } = open({
+    two: { status: "failed", media: null, failure, actions: ["retry", "delete"] },
+  });
+  const second = await screen.findByRole("listitem", { name: "Work 2 of 3" });
+  expect(second.textContent).toContain("Your gem is back.");
+  within(second).getByRole("button", { name: "Try work 2 again" });
+  await user.click(await screen.findByRole("button", { name: "Keep work 1, delete the others" }));
+  await waitFor(() => expect(bulk).toEqual([{ ids: ["two", "three"], action: "delete" }]));
+});

@@ -1,0 +1,127 @@
+import { t } from "@lingui/core/macro";
+import { Check, CircleX, Maximize2, RotateCcw, Trash2 } from "lucide-react";
+import { shallowEqual } from "react-redux";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
+import { cardsIn } from "../../entities/creation/use-cards.ts";
+import { useAppSelector } from "../../store/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CreationFrame } from "./creation-frame.tsx";
+import { useBulk } from "./library/use-bulk.ts";
+import { useAct } from "./use-act.ts";
+import { useCancelling } from "./use-cancelling.tsx";
+import { useCreation } from "./use-creation.ts";
+
+const COLUMNS = ["", "", "", "md:grid-cols-3", "lg:grid-cols-4"] as const;
+
+/** The works of one press side by side, while they develop and after: compare, open, keep one. */
+export function OrderWorks({ ids }: { readonly ids: readonly string[] }) {
+  const known = useAppSelector((state) => cardsIn(state, ids), shallowEqual);
+  const cards = known.filter(({ status }) => status !== "deleted");
+  const { act, busy } = useBulk();
+  const working = cards.filter(({ status }) => status === "processing");
+  const shown = cards.map(({ id }) => id);
+  const keepOnly = (kept: string) => {
+    const others = cards.filter(({ id, status }) => id !== kept && status !== "processing");
+    void act(
+      others.map(({ id }) => id),
+      "delete",
+    );
+  };
+  return (
+    <section aria-label={t`What you started`} className="enter flex flex-col gap-3">
+      <ul className={cx("grid grid-cols-2 gap-2 md:gap-4", COLUMNS[shown.length])}>
+        {ids.map((id, index) => (
+          <OrderWork
+            key={id}
+            id={id}
+            place={index + 1}
+            of={ids.length}
+            onKeep={working.length === 0 && shown.length > 1 ? () => keepOnly(id) : null}
+          />
+        ))}
+      </ul>
+      {working.length > 1 && (
+        <Button
+          className="self-center"
+          icon={<CircleX size={18} />}
+          busy={busy && t`Cancelling`}
+          onClick={() =>
+            void act(
+              working.map(({ id }) => id),
+              "cancel",
+            )
+          }
+        >
+          {t`Cancel all`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface OrderWorkProps {
+  readonly id: string;
+  readonly place: number;
+  readonly of: number;
+  /** Keeps this one and deletes the others; null: there is nothing to choose yet. */
+  readonly onKeep: (() => void) | null;
+}
+
+function OrderWork({ id, place, of, onKeep }: OrderWorkProps) {
+  const { data } = useCreation(id);
+  const { act } = useAct();
+  const cancelling = useCancelling(id, act);
+  if (!data) return <li className="skeleton aspect-square rounded-media" />;
+  if (data.status === "deleted") return null;
+  const { actions, failure, media, model } = data;
+  return (
+    <li aria-label={t`Work ${place} of ${of}`} className="flex min-w-0 flex-col gap-1">
+      <CreationFrame key={data.media?.main.url ?? data.status} card={data} />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1">
+        <span className="w-full min-w-0 truncate text-14 text-text-2 md:w-auto md:flex-1">
+          {model}
+        </span>
+        {media && (
+          <ItemLink id={id} label={t`Open work ${place}`} className={ICON_LINK}>
+            <Maximize2 size={18} aria-hidden="true" />
+          </ItemLink>
+        )}
+        {media && onKeep && (
+          <IconButton
+            label={t`Keep work ${place}, delete the others`}
+            icon={<Check size={18} />}
+            onClick={onKeep}
+          />
+        )}
+        {actions.includes("cancel") && (
+          <IconButton
+            label={t`Cancel work ${place}`}
+            icon={<CircleX size={18} />}
+            onClick={cancelling.cancel}
+          />
+        )}
+        {actions.includes("retry") && (
+          <IconButton
+            label={t`Try work ${place} again`}
+            icon={<RotateCcw size={18} />}
+            onClick={() => void act(id, "retry")}
+          />
+        )}
+        {actions.includes("delete") && (
+          <IconButton
+            label={t`Delete work ${place}`}
+            icon={<Trash2 size={18} />}
+            onClick={() => void act(id, "delete")}
+          />
+        )}
+      </div>
+      {failure && <p className="text-14 text-text-2">{failure.sentence}</p>}
+      {cancelling.sheet}
+    </li>
+  );
+}
+
+const ICON_LINK =
+  "grid size-11 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text";

@@ -1,0 +1,63 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import { WISHES, type Wish } from "@kinora/contracts/prompt/wishes";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { ChipGroup } from "../../ui/chip-group.tsx";
+
+const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
+  photograph: msg`A photograph`,
+  footage: msg`Like real footage`,
+  talkingFace: msg`A face that speaks`,
+  sketch: msg`A quick sketch`,
+  longClip: msg`A long clip`,
+  sound: msg`With sound`,
+  lettering: msg`Lettering`,
+};
+
+/** Of those that can be had, the best for a wish. */
+function bestOf(wish: Wish, models: readonly Model[]): Model | null {
+  const place = ({ bestFor }: Model) => bestFor[wish] ?? Number.POSITIVE_INFINITY;
+  const able = models.filter((one) => one.available && one.bestFor[wish] !== undefined);
+  return able.toSorted((a, b) => place(a) - place(b))[0] ?? null;
+}
+
+export interface ChooseForMeProps {
+  /** What may be chosen in this mode, to be had or not. */
+  readonly models: readonly Model[];
+  readonly chosen: Model;
+  readonly onChoose: (model: Model) => void;
+}
+
+/** A few plain wishes: a press takes the best model for one, and a line says why. */
+export function ChooseForMe({ models, chosen, onChoose }: ChooseForMeProps) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const known = WISHES.filter((one) => models.some(({ bestFor }) => bestFor[one] !== undefined));
+  if (known.length === 0) return null;
+  const best = wish && bestOf(wish, models);
+  const choose = (one: Wish) => {
+    setWish(one);
+    const next = bestOf(one, models);
+    if (next) onChoose(next);
+  };
+  return (
+    <ChipGroup label={t`Choose for me`}>
+      {known.map((one) => (
+        <Chip
+          key={one}
+          chosen={one === wish && best?.key === chosen.key}
+          disabled={bestOf(one, models) === null}
+          onClick={() => choose(one)}
+        >
+          {t(WORDS[one])}
+        </Chip>
+      ))}
+      <p aria-live="polite" className="w-full text-12 text-text-2 empty:hidden">
+        {wish && best && best.key === chosen.key
+          ? t`${{ model: best.name }} is the best of those here: ${{ why: best.description }}`
+          : null}
+      </p>
+    </ChipGroup>
+  );
+}

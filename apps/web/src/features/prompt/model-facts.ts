@@ -1,0 +1,56 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
+import { type ComposerMode, composerMode, isOwn, MUSIC } from "./choose-model.ts";
+import { listPrice } from "./list-price.ts";
+
+/** What a model can begin with, beside words. */
+export type Input = "photo" | "clip" | "ends";
+
+const INPUTS: Readonly<Record<Input, MessageDescriptor>> = {
+  photo: msg`a photo`,
+  clip: msg`a clip`,
+  ends: msg`first and last picture`,
+};
+
+export function inputsOf({ key, modes, endsOnPicture }: Model): readonly Input[] {
+  const fromPhoto = modes.includes("photo-to-video") || modes.includes("text-image-to-video");
+  const overClip = isOwn(key) && modes.includes("text-to-video");
+  return [
+    ...(fromPhoto ? (["photo"] as const) : []),
+    ...(overClip ? (["clip"] as const) : []),
+    ...(endsOnPicture ? (["ends"] as const) : []),
+  ];
+}
+
+const inputWords = (input: Input): string => t(INPUTS[input]);
+
+/** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */
+function ruleFor(mode: ComposerMode, price: string): string {
+  const rules = price.split("; ");
+  const ofPictures = (rule: string) => rule.includes("picture");
+  const wanted = rules.filter((rule) => ofPictures(rule) === (mode === "text-to-image"));
+  return (wanted.length > 0 ? wanted : rules).join("; ");
+}
+
+const kindOf = (mode: ComposerMode) =>
+  mode === "text-to-image" ? "image" : mode === MUSIC ? "music" : "video";
+
+/** What a model is good at, what it costs for the form as it stands, how long it takes here, what it begins with. */
+export function modelFacts(model: Model, form: FormDraft): string {
+  const mode = composerMode(form);
+  const gems = listPrice(form, model);
+  const seconds = model.usualSeconds[kindOf(mode)];
+  const inputs = mode === MUSIC ? [] : inputsOf(model);
+  const successor = model.servedBy;
+  return [
+    model.description,
+    ...(successor === null ? [] : [t`Its maker serves ${successor} in its place.`]),
+    gems === null
+      ? `${ruleFor(mode, model.price)}.`
+      : `${plural(gems, { 0: "Free.", one: "# gem.", other: "# gems." })}`,
+    ...(seconds === undefined ? [] : [t`Usually ${seconds} s here.`]),
+    ...(inputs.length === 0 ? [] : [t`Takes ${{ inputs: inputs.map(inputWords).join(", ") }}.`]),
+  ].join(" ");
+}

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
+import { creation } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { Composer } from "./composer.tsx";
+
+afterEach(() => localStorage.clear());
+
+const picture = { unit: "image", gems: 1, atLeast: 1 } as const;
+const painter = model("animated-diffusion", { prices: { image: picture } });
+const flux = model("flux 1.1 pro", {
+  name: "Flux",
+  prices: { image: { ...picture, gems: 10, atLeast: 10 } },
+  aspectRatios: ["1:1"],
+});
+
+function open(items = [painter]) {
+  const calls = fakeServer({
+    listModels: () => ({ items }),
+    createQuote: ({ body }) => {
+      const { others = [] } = Object(body);
+      const prices = [body, ...others].map((one) => (Object(one).model === flux.key ? 10 : 1));
+      const gems = prices.reduce((sum: number, one: number) => sum + one, 0);
+      return {
+        ...{ quoteId: "q1", gems, explanation: "", balanceAfter: 50 - gems, works: [] },
+        ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+      };
+    },
+    createCreation: () => creation(),
+  });
+  const shown = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
+  const sent = () =>
+    calls.filter(({ name }) => name === "createQuote").map(({ body }) => Object(body));
+  return { ...shown, calls, sent };
+}
+
+test("three works of one press: the whole price stands on the button", async () => {
+  const { store, user, sent } = open();
+  await screen.findByRole("textbox", { name: "Prompt" });
+  act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
+  await user.click(await screen.findByRole("button", { name: "How many: 1 work" }));
+  await user.click(await screen.findByRole("button", { name: "3 works" }));
+  await screen.findByRole("button", { name: "Create · 3 gems", hidden: true });
+  await waitFor(() => expect(sent().at(-1)?.others).toHaveLength(2));
+  expect(sent().at(-1)?.others[0]).toMatchObject({ prompt: "a fox", model: painter.key });
+});
+
+test("models side by side: each with its own settings fitted, the price their sum", async () => {
+  const { store, user, sent } = open([painter, flux]);
+  await screen.findByRole("textbox", { name: "Prompt" });
+  const additionalParams = { aspectRatio: "16:9" as const };
+  act(() => void store.dispatch(formFieldsSet({ prompt: "a fox", additionalParams })));
+  await user.click(await screen.findByRole("button", { name: "How many: 1 work" }));
+  await user.click(await screen.findByRole("button", { name: "Flux" }));
+  await screen.findByRole("button", { name: "Create · 11 gems", hidden: true });
+  await waitFor(() => expect(sent().at(-1)?.others).toHaveLength(1));
+  expect(sent().at(-1)).toMatchObject({
+    model: painter.key,
+    additionalParams: { aspectRatio: "16:9" },
+    others: [{ model: flux.key, additionalParams: { aspectRatio: "1:1" } }],
+  });
+});

@@ -1,0 +1,11 @@
+/** What somebody may want of a model, in a few plain words. */
+export const WISHES = [
+  "photograph",
+  "footage",
+  "talkingFace",
+  "sketch",
+  "longClip",
+  "sound",
+  "lettering",
+] as const;
+export type Wish = (typeof WISHES)[number];

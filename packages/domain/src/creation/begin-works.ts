@@ -1,0 +1,51 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
+import { type BeginStores, beginCreation } from "./begin-creation.ts";
+import type { Viewer } from "./creation-visibility.ts";
+import { holdForWorks, holdGems } from "./hold-gems.ts";
+import type { HostedBudgets } from "./hosted-budget.ts";
+import { type BudgetOrder, type BudgetStores, reserveBudgets } from "./reserve-budget.ts";
+
+export interface WorksBegun {
+  readonly actor: Viewer & { readonly tier: Tier };
+  /** Of the first of them. */
+  readonly creationId: string;
+  readonly works: Works;
+  readonly quotedAt: Date;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/** Holds the gems of what one press orders, and writes a creation and a job for each work. */
+export async function beginWorks(
+  { actor, creationId, works, quotedAt, requestId, now }: WorksBegun,
+  stores: BeginStores & BudgetStores & { readonly ledger: Pick<GemLedger, "hold"> },
+  ports: { readonly newId: () => string; readonly budgets: HostedBudgets },
+): Promise<void> {
+  const { id: userId, tier, role } = actor;
+  const [first, ...others] = works;
+  const orderId = others.length > 0 ? ports.newId() : null;
+  const creationIds = [creationId, ...others.map(() => ports.newId())];
+  const common = { userId, quotedAt, now };
+  const holdId =
+    orderId === null
+      ? await holdGems({ ...common, creationId, resolved: first }, stores.ledger)
+      : await holdForWorks({ ...common, orderId, works, creationIds }, stores.ledger);
+  const { gems } = priceOfWorks(works);
+  const toPay: BudgetOrder[] = [];
+  for (const [place, resolved] of works.entries()) {
+    const jobId = ports.newId();
+    await beginCreation(
+      {
+        ...{ userId, tier, role, resolved, jobId, requestId, now, background: false },
+        creationId: creationIds[place] ?? "",
+        holdId: resolved.gems > 0 ? holdId : null,
+        order: orderId === null ? null : { id: orderId, place },
+      },
+      stores,
+    );
+    toPay.push({ jobId, role, recipe: resolved.recipe, holdId, gems, now });
+  }
+  await reserveBudgets(toPay, stores, ports.budgets);
+}

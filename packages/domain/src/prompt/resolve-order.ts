@@ -1,0 +1,71 @@
+import { SEED_MAX } from "@kinora/contracts/limits";
+import type { OrderForm } from "@kinora/contracts/prompt/order-form";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { InvalidInput } from "../refusal.ts";
+import { chooseInputs } from "../upload/choose-inputs.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
+import type { Catalogue } from "./model-entry.ts";
+import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
+
+/** What one press orders: one work at least, all of one kind. */
+export type Works = readonly [ResolvedForm, ...ResolvedForm[]];
+
+export interface ResolveOrderPorts {
+  /** As it is offered to whoever asks. */
+  readonly catalogue: Catalogue;
+  readonly uploads: Pick<UploadStore, "find">;
+  /** A whole number from 0 to SEED_MAX. */
+  readonly drawSeed: () => number;
+}
+
+/**
+ * Resolves a form and the others of the same press. Works that would be the same get different seeds.
+ *
+ * @throws Refusal of resolveForm and chooseInputs; INVALID_INPUT where another one is of another kind
+ */
+export async function resolveOrder(
+  { others = [], ...form }: OrderForm,
+  userId: string,
+  { catalogue, uploads, drawSeed }: ResolveOrderPorts,
+): Promise<Works> {
+  const resolve = async (one: PromptForm) =>
+    resolveForm(one, catalogue, drawSeed(), await chooseInputs(one, userId, uploads));
+  const first = await resolve(form);
+  const works: [ResolvedForm, ...ResolvedForm[]] = [first];
+  for (const [index, other] of others.entries()) {
+    const work = await resolve(other);
+    if (work.kind !== first.kind)
+      throw new InvalidInput([
+        { path: `others.${index}.type`, said: { code: "field.unfit", params: {} } },
+      ]);
+    works.push(withOwnSeed(work, works));
+  }
+  return works;
+}
+
+/** The next seed that none of the same model has. */
+function withOwnSeed(work: ResolvedForm, before: readonly ResolvedForm[]): ResolvedForm {
+  const taken = before.filter(({ recipe }) => modelOf(recipe) === modelOf(work.recipe));
+  const seeds = new Set(taken.map(({ recipe }) => recipe.seed));
+  let { seed } = work.recipe;
+  while (seeds.has(seed)) seed = seed === SEED_MAX ? 0 : seed + 1;
+  return { ...work, recipe: { ...work.recipe, seed } };
+}
+
+const modelOf = ({ model, generationModel }: ResolvedForm["recipe"]) =>
+  `${generationModel} ${model}`;
+
+/** What all of them cost together. */
+export function priceOfWorks(works: Works): Pick<ResolvedForm, "gems" | "explanation"> {
+  const [first, ...others] = works;
+  if (others.length === 0) return first;
+  const gems = works.reduce((sum, work) => sum + work.gems, 0);
+  const same = others.every((work) => work.gems === first.gems);
+  const params = { works: works.length };
+  return {
+    gems,
+    explanation: same
+      ? { code: "price.works", params: { ...params, gems: first.gems } }
+      : { code: "price.together", params },
+  };
+}

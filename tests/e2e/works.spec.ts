@@ -1,0 +1,35 @@
+import { balanceOf, expect, test } from "./fixtures.ts";
+import { createButton, UNTIL_MADE } from "./support/composer.ts";
+
+test("three works of one press: two arrive and are paid, the cancelled one comes back", async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer("Wanda Works");
+  await page.goto("/create");
+  await page.getByRole("textbox", { name: "Prompt" }).fill("a lighthouse in a storm");
+  await page.getByRole("button", { name: "How many: 1 work" }).click();
+  await page.getByRole("button", { name: "3 works" }).click();
+  await page.keyboard.press("Escape");
+  await createButton(page, 3).click();
+
+  const started = page.getByRole("region", { name: "What you started" });
+  await expect(started.getByRole("listitem")).toHaveCount(3);
+  // A free person has two at work; the third still waits.
+  await started.getByRole("button", { name: "Cancel work 3" }).click();
+  await expect(started.getByRole("listitem")).toHaveCount(2);
+  await expect(started.getByRole("img", { name: "a lighthouse in a storm" })).toHaveCount(
+    2,
+    UNTIL_MADE,
+  );
+  await expect(balanceOf(page)).toHaveAccessibleName(/18/);
+
+  await started.getByRole("button", { name: "Keep work 2, delete the others" }).click();
+  await expect(started.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await page.goto("/gems");
+  await page.getByRole("button", { name: /Picture 1 of 3/ }).click();
+  const receipt = page.getByRole("dialog", { name: "3 pictures" });
+  await expect(receipt.getByText("Paid")).toHaveCount(2);
+  await expect(receipt.getByText("Given back")).toHaveCount(1);
+});
