@@ -1,5 +1,5 @@
-import { languageModel } from "@kinora/contracts/hosted/language-model";
 import { hostedServices } from "@kinora/contracts/hosted/hosted-service";
+import { languageModel } from "@kinora/contracts/hosted/language-model";
 import { chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import { expect, it } from "vitest";
@@ -33,8 +33,11 @@ const choose = (service: string, model: string) =>
 const asked = () => parts.services.current().languageModel;
 
 it("opens to the owner alone", async () => {
-  for (const [method, body] of [["GET"], ["PUT", { service: "ollama", model: "m" }], ["DELETE"]] as
-    const)
+  for (const [method, body] of [
+    ["GET"],
+    ["PUT", { service: "ollama", model: "m" }],
+    ["DELETE"],
+  ] as const)
     expect((await as("ada")(method, "/api/language-model", body)).status).toBe(403);
 });
 

@@ -13,7 +13,13 @@ const FILMS = " film";
 export const SERVICES: [string, ...string[]] = [`byteplus${FILMS}`, ...Object.keys(SIMULATORS)];
 
 /** Of these the answer to an order is what was made. */
-export const AT_ONCE: readonly string[] = ["byteplus", "ideogram", "images", "elevenlabs", "gemini"];
+export const AT_ONCE: readonly string[] = [
+  "byteplus",
+  "ideogram",
+  "images",
+  "elevenlabs",
+  "gemini",
+];
 /** Those work on it afterwards. */
 export const TASKS = SERVICES.filter((name) => !AT_ONCE.includes(name));
 

@@ -82,8 +82,7 @@ function workerOf(life: Life) {
 
 /** Orders it; the words are its own, so that its bills are known. */
 async function order(purpose: Drawn["purpose"], prompt: string): Promise<string> {
-  if (purpose === "reading")
-    return shop.works.create("usr_ada", { prompt, type: "text-to-image" });
+  if (purpose === "reading") return shop.works.create("usr_ada", { prompt, type: "text-to-image" });
   const actor = { id: "usr_ada", role: "user", tier: "free" } as const;
   const { id } = await orderWords(
     { actor, request: { prompt, kind: "image" }, idempotencyKey: newId(), now: now() },
