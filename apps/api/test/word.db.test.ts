@@ -35,31 +35,31 @@ async function send(
 const image = (prompt: string, more: object = {}) => ({ type: "text-to-image", prompt, ...more });
 const strikes = () => database.selectFrom("strike").selectAll().execute();
 
-test.each<[string, "POST" | "PATCH", string, object, string]>([
-  ["a price", "POST", "/api/quotes", image("a flarn fox"), "prompt"],
-  ["an order", "POST", "/api/creations", image("a fl4rned fox"), "prompt"],
+test.each<[string, readonly ["POST" | "PATCH", string, object], string]>([
+  ["a price", ["POST", "/api/quotes", image("a flarn fox")], "prompt"],
+  ["an order", ["POST", "/api/creations", image("a fl4rned fox")], "prompt"],
   [
     "a setting",
-    "POST",
-    "/api/quotes",
-    image("a fox", { additionalParams: { caption: "so f.l.a.r.n" } }),
+    ["POST", "/api/quotes", image("a fox", { additionalParams: { caption: "so f.l.a.r.n" } })],
     "additionalParams.caption",
   ],
   [
     "what a work is not to show",
-    "POST",
-    "/api/quotes",
-    image("a fox", { additionalParams: { negative_prompt: "flarn" } }),
+    ["POST", "/api/quotes", image("a fox", { additionalParams: { negative_prompt: "flarn" } })],
     "additionalParams.negative_prompt",
   ],
-  ["a name", "PATCH", "/api/me", { displayName: "Ada Flarn" }, "displayName"],
-  ["a handle", "PATCH", "/api/me", { handle: "flarn_ada" }, "handle"],
-  ["words of oneself", "PATCH", "/api/me", { bio: "I am flarned" }, "bio"],
-  ["an idea for a story", "POST", "/api/stories", { prompt: "the flarn of a fox" }, "prompt"],
-  ["a script", "POST", "/api/stories", { prompt: "a fox", script: "The fox.\n\nFlarn!" }, "script"],
+  ["a name", ["PATCH", "/api/me", { displayName: "Ada Flarn" }], "displayName"],
+  ["a handle", ["PATCH", "/api/me", { handle: "flarn_ada" }], "handle"],
+  ["words of oneself", ["PATCH", "/api/me", { bio: "I am flarned" }], "bio"],
+  ["an idea for a story", ["POST", "/api/stories", { prompt: "the flarn of a fox" }], "prompt"],
+  [
+    "a script",
+    ["POST", "/api/stories", { prompt: "a fox", script: "The fox.\n\nFlarn!" }],
+    "script",
+  ],
 ])(
   "refuses a banned word in %s, and says where it stands",
-  async (_what, method, url, body, field) => {
+  async (_what, [method, url, body], field) => {
     const { status, body: answer } = await send(method, url, body);
     expect([status, answer.code]).toEqual([422, "BANNED_WORD"]);
     const [word] = answer.details.words;

@@ -3,8 +3,8 @@ import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Provider } from "@kinora/domain/hosted/provider";
-import type { Speaker } from "@kinora/domain/hosted/speaker";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
+import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { Asking } from "./compose-model-calls.ts";
@@ -19,7 +19,7 @@ export interface Engines {
   /** A language model that is asked for scripts first, and for better words; null: none is configured. */
   readonly asking: Asking | null;
   /** Services of others that read aloud. */
-  readonly speakers: readonly Speaker[];
+  readonly speakers: readonly VoiceService[];
   /** What may be spent at them. */
   readonly budgets: HostedBudgets;
   /** Services of others that are configured. */

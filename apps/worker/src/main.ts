@@ -107,7 +107,8 @@ setTimeout(() => {
   engines.text.prepare();
 }, 3_000).unref();
 const stopSamples = startSamples(
-  ...([settings, storage.samples, engines] as const),
+  { settings, samples: storage.samples },
+  engines,
   { database, boss, now, speakers: engines.speakers, budgets: engines.budgets },
   log,
 );

@@ -1,6 +1,6 @@
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Provider } from "@kinora/domain/hosted/provider";
-import type { Speaker } from "@kinora/domain/hosted/speaker";
+import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { VerifyCallback } from "./callback.ts";
 import type { EndpointOf } from "./endpoint-of.ts";
@@ -28,7 +28,7 @@ export interface ConfiguredProvider extends Pick<AboutService, "name" | "title">
   open(exchange: Exchange, endpointOf: EndpointOf): Provider;
   /** Reads lines aloud; `voiceOf`: the service's own id of a voice. Null: it does not. */
   readonly openSpeaker:
-    | ((exchange: Exchange, voiceOf: (key: string) => string | null) => Speaker)
+    | ((exchange: Exchange, voiceOf: (key: string) => string | null) => VoiceService)
     | null;
   /** Null: its calls cannot be checked, and are not listened to. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;

@@ -7,7 +7,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { BodyGate } from "../word/word-gate.ts";
+import type { BodyGate } from "./body-gate.ts";
 import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
 import { localeOf } from "./locale-of.ts";

@@ -1,3 +1,4 @@
+import { bestFor } from "@kinora/catalogue/best-for";
 import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
 import { USUAL_DAYS } from "@kinora/domain/prompt/usual-seconds";
@@ -16,6 +17,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
     mount(server) {
       mountPromptRoutes(server, {
         catalogue,
+        bestFor,
         now,
         usualSeconds: keepForAMinute(now, () =>
           readUsualSeconds(database, new Date(now().getTime() - USUAL_DAYS * 86_400_000)),

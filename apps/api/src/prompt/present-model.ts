@@ -1,4 +1,3 @@
-import { bestFor } from "@kinora/catalogue/best-for";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { DescribedModel } from "@kinora/domain/prompt/describe-model";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
@@ -6,10 +5,17 @@ import { modelWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
+export interface ModelFacts {
+  /** How long models have usually taken here lately. */
+  readonly usual: readonly UsualSeconds[];
+  /** What a model is among the best for, and its place among them, from 0. */
+  readonly bestFor: (key: string) => Model["bestFor"];
+}
+
 /** A model as the wire has it, in words of a language. */
 export function presentModel(
   { rules, unavailable, ...model }: DescribedModel,
-  usual: readonly UsualSeconds[],
+  { usual, bestFor }: ModelFacts,
   locale: Locale,
 ): Model {
   const own = usual.filter((one) => one.model === model.key);

@@ -8,13 +8,14 @@ import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { presentModel } from "./present-model.ts";
+import { type ModelFacts, presentModel } from "./present-model.ts";
 
 export interface PromptRoutePorts {
   /** As it is offered to somebody; null: to a guest. */
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
   /** How long models have usually taken here lately. */
+  readonly bestFor: ModelFacts["bestFor"];
   readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
   /** The language model that improves words for somebody; null: there is none for them. */
@@ -23,13 +24,13 @@ export interface PromptRoutePorts {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, usualSeconds, quote, improver }: PromptRoutePorts,
+  { catalogue, now, usualSeconds, bestFor, quote, improver }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
     const offered = catalogue(person && viewerOf(person));
     const usual = await usualSeconds();
     return {
-      items: offered.map((model) => presentModel(describeModel(model), usual, locale)),
+      items: offered.map((model) => presentModel(describeModel(model), { usual, bestFor }, locale)),
       improver: improver(person && viewerOf(person)),
     };
   });

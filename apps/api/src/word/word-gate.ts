@@ -3,11 +3,8 @@ import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
 import { type StrikeStore, strikeEnd } from "@kinora/domain/moderation/strike";
 import { checkWords, type PersonText, type VeryUnsafe } from "@kinora/domain/word/check-words";
 import type { FindTerms } from "@kinora/domain/word/word-lists";
-import type { FastifyRequest } from "fastify";
+import type { BodyGate } from "../http/body-gate.ts";
 import { shownTexts, unshownTexts } from "./shown-texts.ts";
-
-/** Lets a body pass, or refuses words in it. */
-export type BodyGate = (request: FastifyRequest, body: unknown) => Promise<void>;
 
 export interface WordGate {
   /** Of a route's body: null where it has none. */

@@ -7,9 +7,9 @@ import { voicesHere } from "@kinora/voice/voices-here";
 import type { Engines } from "../engines.ts";
 import type { WorkerSettings } from "../settings.ts";
 import { speakSample } from "../story/speak-sample.ts";
+import { type HostedSamples, speakHostedSample } from "./compose-hosted-sample.ts";
 import { drawSample } from "./draw-sample.ts";
 import { makeSamples, type SampleToMake } from "./make-samples.ts";
-import { type HostedSamples, speakHostedSample } from "./speak-hosted-sample.ts";
 
 /** The first people and their works want the machine first. */
 const BEGIN_AFTER_MS = 8_000;
@@ -18,8 +18,13 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 /** Makes the pictures and the voices one chooses by, where they are not there yet. Answers how to end it. */
 export function startSamples(
-  settings: Pick<WorkerSettings, "scratchDirectory" | "samples">,
-  samples: Storage["samples"],
+  {
+    settings,
+    samples,
+  }: {
+    readonly settings: Pick<WorkerSettings, "scratchDirectory" | "samples">;
+    readonly samples: Storage["samples"];
+  },
   engines: Engines,
   hosted: HostedSamples,
   log: (line: string) => void,
@@ -82,6 +87,6 @@ const hostedVoices = (hosted: HostedSamples): SampleToMake[] =>
     const speaker = hosted.speakers.find(({ name }) => name === serviceOfVoice(voice));
     if (!speaker) return [];
     const make: SampleToMake["make"] = (directory, signal) =>
-      speakHostedSample({ file, voice, text }, speaker, directory, signal, hosted);
+      speakHostedSample({ file, voice, text, directory, signal }, speaker, hosted);
     return { file, make };
   });

@@ -11,9 +11,10 @@ import {
   postgresStoryArtifacts,
 } from "@kinora/database/story/postgres-story-artifacts";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
-import type { Speaker } from "@kinora/domain/hosted/speaker";
+import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
+import { keepLine } from "@kinora/engine/story/keep-line";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import type { StoryPorts } from "./story-ports.ts";
@@ -34,7 +35,7 @@ type Around = Pick<
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 interface MadeBy extends Pick<StoryPorts, "engine" | "writer" | "scripts"> {
-  readonly speakers: readonly Speaker[];
+  readonly speakers: readonly VoiceService[];
 }
 
 /** What the work on stories needs of the world, with an engine that makes them. */
@@ -56,6 +57,7 @@ export function composeStory(
     speaking: {
       ...{ speakers, titleOf: serviceTitle, intents, digest, now },
       begin: intents.begin,
+      keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },
     keys,

@@ -1,19 +1,25 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { AskPorts, LineAnswer } from "@kinora/domain/hosted/ask-for-line";
 import { askForLine } from "@kinora/domain/hosted/ask-for-line";
-import type { Speaker } from "@kinora/domain/hosted/speaker";
+import type { RecordedLine, VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { Job } from "@kinora/domain/job/job";
 import { millsOfLine, serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { lineOrderId } from "@kinora/domain/story/reserve-lines";
 import type { MadeArtifact, NarrationOrder } from "@kinora/domain/story/story-engine";
-import { keepLine } from "@kinora/engine/story/keep-line";
 import { Waits } from "../job/interruption.ts";
 
 /** Voices of services of others. */
 export interface SpeakPorts extends AskPorts {
-  readonly speakers: readonly Speaker[];
+  readonly speakers: readonly VoiceService[];
   /** What the service is called. */
   readonly titleOf: (service: string) => string;
+  /** Keeps what was spoken; the times of its words are found by listening where the service does not say them. */
+  readonly keep: (
+    spoken: RecordedLine,
+    text: string,
+    directory: string,
+    signal: AbortSignal,
+  ) => Promise<MadeArtifact>;
   /** Is nothing sent to services for the person of this job now? */
   readonly isPaused: (jobId: string) => Promise<boolean>;
 }
@@ -55,7 +61,7 @@ export async function speakElsewhere(
   const change = { state: spoken ? "collected" : "failed" } as const;
   await ports.intents.change(line.key, ["accepted"], change);
   if (!spoken) throw new LineUnspoken(service, "lost");
-  return keepLine(spoken, order.text, directory, signal);
+  return ports.keep(spoken, order.text, directory, signal);
 }
 
 function fileOf(answer: LineAnswer, service: string) {

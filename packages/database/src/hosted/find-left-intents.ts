@@ -1,4 +1,4 @@
-import { OPEN_STATES } from "@kinora/domain/hosted/intent";
+import { type Intent, OPEN_STATES } from "@kinora/domain/hosted/intent";
 import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -55,4 +55,22 @@ export async function findLeftIntents(
       job: job && outcome ? { subjectId: job.subject_id, outcome } : null,
     };
   });
+}
+
+/** Lines of stories whose answer never came, oldest first. */
+export async function findLeftLines(
+  executor: Database,
+  limit: number,
+  now: Date,
+): Promise<Intent[]> {
+  const rows = await executor
+    .selectFrom("hosted_intent")
+    .selectAll()
+    .where("for_job", "is not", null)
+    .where("state", "in", OPEN_STATES)
+    .where("deadline", "<", now)
+    .orderBy("deadline")
+    .limit(limit)
+    .execute();
+  return rows.map(parseIntent);
 }

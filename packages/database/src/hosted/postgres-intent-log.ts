@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { acceptIntent } from "./accept-intent.ts";
 import { changeIntent } from "./change-intent.ts";
-import { findLeftIntents } from "./find-left-intents.ts";
+import { findLeftIntents, findLeftLines } from "./find-left-intents.ts";
 import { keepFiles } from "./keep-files.ts";
 import { orderSpending } from "./order-spending.ts";
 import { parseIntent } from "./parse-intent.ts";
@@ -65,18 +65,7 @@ export function postgresIntentLog(executor: Database): IntentLog {
 
     findLeft: (limit, now) => findLeftIntents(executor, limit, now),
 
-    async findLeftLines(limit, now) {
-      const rows = await executor
-        .selectFrom("hosted_intent")
-        .selectAll()
-        .where("for_job", "is not", null)
-        .where("state", "in", OPEN_STATES)
-        .where("deadline", "<", now)
-        .orderBy("deadline")
-        .limit(limit)
-        .execute();
-      return rows.map(parseIntent);
-    },
+    findLeftLines: (limit, now) => findLeftLines(executor, limit, now),
   };
 }
 

@@ -3,8 +3,8 @@ import type { HostedPorts } from "./hosted-ports.ts";
 import type { Intent, NewIntent, RefusalClass } from "./intent.ts";
 import type { MappedOrder } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
-import type { Speaker } from "./speaker.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
+import type { VoiceService } from "./voice-service.ts";
 
 /** Milliseconds that anybody waits for a line. */
 const LONGEST_WAIT = 20 * 60_000;
@@ -39,7 +39,7 @@ const LOST: LineAnswer = { kind: "unspoken", why: "lost" };
  */
 export async function askForLine(
   { key, forJob, mapped, mills }: LineOrder,
-  speaker: Speaker,
+  speaker: VoiceService,
   { begin, intents, digest, now }: AskPorts,
 ): Promise<LineAnswer> {
   const found = await intents.find(key);

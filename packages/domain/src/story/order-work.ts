@@ -56,7 +56,7 @@ export async function orderWork(
     refuseOtherPrice(price, work.gems);
     const jobId = ports.newId();
     const lines = hostedLines(standing, scenes).filter(({ made }) => !made);
-    await refuseLines(lines, actor, now, stores, ports);
+    await refuseLines(lines, { actor, now }, stores, ports);
     const known = { snapshot, standing, price, actor, now };
     const holdId = await beginWork(story, { ...known, jobId, kind: work.kind, scenes }, stores);
     const { role } = actor;

@@ -31,8 +31,7 @@ export function lineOrderId(jobId: string, key: string, digest: Digest): string 
  */
 export async function refuseLines(
   lines: readonly HostedLine[],
-  actor: Viewer,
-  now: Date,
+  { actor, now }: { readonly actor: Viewer; readonly now: Date },
   { policyRefusals }: Pick<LineStores, "policyRefusals">,
   { budgets, offersHosted }: Omit<LinePorts, "digest">,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SpokenLine } from "@kinora/domain/hosted/speaker";
+import type { RecordedLine } from "@kinora/domain/hosted/voice-service";
 import type { MadeArtifact } from "@kinora/domain/story/story-engine";
 import { voicePeaks, writeVoice } from "@kinora/story/render/story-sound";
 import { alignNarration } from "@kinora/voice/align";
@@ -8,7 +8,7 @@ const NAME = "voice.wav";
 
 /** Keeps a line that was spoken elsewhere; words whose times its service does not say are found by listening. */
 export async function keepLine(
-  { samples, sampleRate, words }: SpokenLine,
+  { samples, sampleRate, words }: RecordedLine,
   text: string,
   directory: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { Line, Speaker } from "@kinora/domain/hosted/speaker";
+import type { Line, VoiceService } from "@kinora/domain/hosted/voice-service";
 import { z } from "zod";
 import { ANSWER_PATIENCE } from "../answered-images/classify-images.ts";
 import { canonicalBody } from "../canonical-body.ts";
@@ -28,7 +28,7 @@ export function elevenLabsSpeaker(
   { key: apiKey, url }: ElevenLabsSettings,
   exchange: Exchange,
   voiceOf: (key: string) => string | null,
-): Speaker {
+): VoiceService {
   return {
     name: "elevenlabs",
 

@@ -1,5 +1,5 @@
 import type { TimedWord } from "@kinora/contracts/story/story";
-import type { SpokenLine } from "@kinora/domain/hosted/speaker";
+import type { RecordedLine } from "@kinora/domain/hosted/voice-service";
 import { wordsOf } from "@kinora/domain/story/time-caption";
 import { z } from "zod";
 
@@ -24,7 +24,7 @@ export const alignment = z
 type Alignment = z.output<typeof alignment>;
 
 /** Samples of 16 bits, and the times of the words; null: that is no speech. */
-export function readSpeech(audio: string, letters: Alignment, text: string): SpokenLine | null {
+export function readSpeech(audio: string, letters: Alignment, text: string): RecordedLine | null {
   const bytes = Buffer.from(audio, "base64");
   const seconds = bytes.length / BYTES_A_SAMPLE / RATE;
   if (seconds < SHORTEST || seconds > LONGEST || isFile(bytes)) return null;

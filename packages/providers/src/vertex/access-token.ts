@@ -4,12 +4,12 @@ import { ask, type Exchange, readJson, type UpstreamAnswer } from "../http/excha
 import type { ServiceAccount } from "./service-account.ts";
 
 /** A token to ask with; or why there is none: they do not know the account, or said nothing of it. */
-export type Access =
+export type GoogleAccess =
   | { readonly kind: "token"; readonly token: string }
   | { readonly kind: "refused" | "silent" };
 
-export interface AccessTokens {
-  get(): Promise<Access>;
+export interface GoogleTokens {
+  get(): Promise<GoogleAccess>;
   /** The platform does not take the last one: the next is a new one. */
   forget(): void;
 }
@@ -28,7 +28,7 @@ export function openAccessTokens(
   account: ServiceAccount,
   tokenUrl: string,
   exchange: Exchange,
-): AccessTokens {
+): GoogleTokens {
   let kept: { readonly token: string; readonly until: number } | null = null;
   return {
     async get() {

@@ -22,7 +22,7 @@ const operation = z.object({
     })
     .nullish(),
 });
-export type Operation = z.infer<typeof operation>;
+export type VertexOperation = z.infer<typeof operation>;
 
 /** Of google.rpc.Code: what was asked for is at fault. */
 const INVALID_ARGUMENT = 3;
@@ -41,11 +41,11 @@ export const classifyVertexSubmit = (exchanged: Exchanged): SubmitOutcome =>
   });
 
 /** Null: the answer says nothing of an order. */
-export const readOperation = (answer: UpstreamAnswer | null): Operation | null =>
+export const readOperation = (answer: UpstreamAnswer | null): VertexOperation | null =>
   answer?.status === 200 ? (operation.safeParse(readJson(answer)).data ?? null) : null;
 
 /** Done without a film is a refusal, when films were filtered. What one costs there is not known: the list price stands. */
-export function readVertexStanding(said: Operation | null): UpstreamStanding {
+export function readVertexStanding(said: VertexOperation | null): UpstreamStanding {
   if (said === null) return { kind: "unclear" };
   // Whether it waits or runs they do not say.
   if (!said.done) return { kind: "working", stage: { kind: "making", percent: null } };
@@ -65,7 +65,7 @@ export type FilmPlace =
   | { readonly kind: "bucket"; readonly bucket: string; readonly object: string };
 
 /** Null: there is none, or nobody knows where. */
-export function filmOf({ response }: Operation): FilmPlace | null {
+export function filmOf({ response }: VertexOperation): FilmPlace | null {
   const [film] = response?.videos ?? [];
   if (film?.bytesBase64Encoded) {
     const url = `data:${film.mimeType ?? ""};base64,${film.bytesBase64Encoded}`;

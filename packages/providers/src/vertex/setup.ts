@@ -1,6 +1,6 @@
 import { watchModels } from "../google/watch-models.ts";
 import { defineProvider, type ProviderEnvironment } from "../provider-setup.ts";
-import { type AccessTokens, askForToken, openAccessTokens, signAssertion } from "./access-token.ts";
+import { askForToken, type GoogleTokens, openAccessTokens, signAssertion } from "./access-token.ts";
 import { readServiceAccount, type ServiceAccount } from "./service-account.ts";
 import { VERTEX_MODELS } from "./vertex-models.ts";
 import { vertexHeaders, vertexProvider } from "./vertex-provider.ts";
@@ -29,7 +29,7 @@ export const vertex = defineProvider({
       addresses.VERTEX_URL === HOME ? HOME.replace(LOCATION, location) : addresses.VERTEX_URL;
     const account = accountIn(key);
     const bucket = readBucket(environment);
-    let tokens: AccessTokens | null = null;
+    let tokens: GoogleTokens | null = null;
     const settings = { account, location, bucket, url, storageUrl, tokenUrl };
     return {
       open: (exchange, endpointOf) => vertexProvider(settings, exchange, endpointOf),

@@ -6,14 +6,14 @@ import type {
 } from "@kinora/domain/hosted/provider";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { ask, type Exchange, type Request, type UpstreamAnswer } from "../http/exchange.ts";
-import { type AccessTokens, openAccessTokens } from "./access-token.ts";
+import { type GoogleTokens, openAccessTokens } from "./access-token.ts";
 import { mapVertexOrder } from "./map-order.ts";
 import {
   classifyVertexSubmit,
   filmOf,
-  type Operation,
   readOperation,
   readVertexStanding,
+  type VertexOperation,
 } from "./read-operation.ts";
 import type { ServiceAccount } from "./service-account.ts";
 
@@ -57,7 +57,10 @@ export function vertexProvider(
     ...{ method: "POST", url: `${models}/${path}`, body },
     headers: { ...vertexHeaders(token), "content-type": "application/json" },
   });
-  const operation = async ({ endpoint, upstreamId }: OpenIntent): Promise<Operation | null> => {
+  const operation = async ({
+    endpoint,
+    upstreamId,
+  }: OpenIntent): Promise<VertexOperation | null> => {
     const access = await tokens.get();
     if (access.kind !== "token") return null;
     const body = JSON.stringify({ operationName: upstreamId });
@@ -88,16 +91,16 @@ export function vertexProvider(
   };
 }
 
-function forgetRefused(answer: UpstreamAnswer | null, tokens: AccessTokens): UpstreamAnswer | null {
+function forgetRefused(answer: UpstreamAnswer | null, tokens: GoogleTokens): UpstreamAnswer | null {
   if (answer?.status === 401) tokens.forget();
   return answer;
 }
 
 /** What lies in a bucket is fetched with a token, which goes to no other origin. */
 async function resultOf(
-  said: Operation | null,
+  said: VertexOperation | null,
   { storageUrl }: VertexSettings,
-  tokens: AccessTokens,
+  tokens: GoogleTokens,
 ): Promise<UpstreamResult> {
   if (!said?.done) return { kind: "unclear" };
   const place = filmOf(said);

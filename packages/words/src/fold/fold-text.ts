@@ -2,14 +2,14 @@ import { lookalikeOf } from "./lookalikes.ts";
 import { WholeNumbers } from "./whole-numbers.ts";
 
 /** What a sign of a text is to a reader. */
-export const Kind = { letter: 0, digit: 1, mark: 2, space: 3 } as const;
-export type Kind = (typeof Kind)[keyof typeof Kind];
+export const SignKind = { letter: 0, digit: 1, mark: 2, space: 3 } as const;
+export type SignKind = (typeof SignKind)[keyof typeof SignKind];
 
 /** A sign as it is compared. */
 interface Folded {
   /** Code point after folding. */
   readonly code: number;
-  readonly kind: Kind;
+  readonly kind: SignKind;
   /** A letter of another script: the Latin letters that it looks like; null: none. */
   readonly latin: string | null;
   readonly isForeign: boolean;
@@ -51,7 +51,7 @@ export class Signs {
   }
 
   isLetter(at: number): boolean {
-    return this.kinds.at(at) === Kind.letter;
+    return this.kinds.at(at) === SignKind.letter;
   }
 }
 
@@ -66,10 +66,10 @@ const SPACELESS =
 /** A letter of no script that is written in Latin letters. */
 const FOREIGN = /^(?!\p{Script=Latin})\p{L}/u;
 
-const kindOf = (sign: string): Kind => {
-  if (/\p{L}|\p{M}/u.test(sign)) return Kind.letter;
-  if (/\p{N}/u.test(sign)) return Kind.digit;
-  return /\s|\p{Z}|\p{Cc}/u.test(sign) ? Kind.space : Kind.mark;
+const kindOf = (sign: string): SignKind => {
+  if (/\p{L}|\p{M}/u.test(sign)) return SignKind.letter;
+  if (/\p{N}/u.test(sign)) return SignKind.digit;
+  return /\s|\p{Z}|\p{Cc}/u.test(sign) ? SignKind.space : SignKind.mark;
 };
 
 /**

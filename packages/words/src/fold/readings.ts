@@ -1,4 +1,4 @@
-import { Kind, Signs } from "./fold-text.ts";
+import { SignKind, Signs } from "./fold-text.ts";
 import { Reading } from "./reading.ts";
 
 /** Letters that a digit or a sign stands for in a word: what is read first, and what else it may be. */
@@ -65,7 +65,7 @@ function latinised(signs: Signs): Signs {
       for (const code of codes)
         meant.add(
           {
-            ...{ code, kind: kinds.at(at) as Kind, latin: null },
+            ...{ code, kind: kinds.at(at) as SignKind, latin: null },
             ...{ isForeign: false, isSpaceless: signs.spaceless.at(at) === 1 },
           },
           start,
@@ -76,14 +76,14 @@ function latinised(signs: Signs): Signs {
   return meant;
 }
 
-const SPACE = { code: 32, kind: Kind.space, latin: null, isForeign: false, isSpaceless: false };
+const SPACE = { code: 32, kind: SignKind.space, latin: null, isForeign: false, isSpaceless: false };
 
 /** What stands between spaces. */
 function wordsOf({ kinds }: Signs): Run[] {
   const words: Run[] = [];
   let from = -1;
   for (let at = 0; at <= kinds.length; at += 1) {
-    const isInside = at < kinds.length && kinds.at(at) !== Kind.space;
+    const isInside = at < kinds.length && kinds.at(at) !== SignKind.space;
     if (isInside && from < 0) from = at;
     if (isInside || from < 0) continue;
     words.push({ from, to: at });
@@ -94,7 +94,7 @@ function wordsOf({ kinds }: Signs): Run[] {
 
 function hasMarks({ kinds }: Signs): boolean {
   for (let at = 0; at < kinds.length; at += 1)
-    if (kinds.at(at) === Kind.mark || kinds.at(at) === Kind.digit) return true;
+    if (kinds.at(at) === SignKind.mark || kinds.at(at) === SignKind.digit) return true;
   return false;
 }
 const isSingle = (word: Run | undefined) => word !== undefined && word.to - word.from === 1;
@@ -105,7 +105,7 @@ function readStrictly(signs: Signs): Reading {
   const reading = new Reading(signs.length);
   const { kinds } = signs;
   for (let from = 0, to = 0; from < signs.length; from = to) {
-    for (to = from; to < signs.length && kinds.at(to) < Kind.mark; ) to += 1;
+    for (to = from; to < signs.length && kinds.at(to) < SignKind.mark; ) to += 1;
     if (to === from) to += 1;
     else readWord(reading, signs, withoutOuterDigits(signs, { from, to }));
   }
@@ -146,10 +146,10 @@ function readLetters(reading: Reading, signs: Signs, { from, to }: Run, meaning:
   for (let at = from; at < to; at += 1) {
     const code = signs.codes.at(at);
     const kind = signs.kinds.at(at);
-    const meant = kind === Kind.letter ? undefined : STANDS_FOR.get(code);
-    if (kind === Kind.mark && !meant) continue;
+    const meant = kind === SignKind.letter ? undefined : STANDS_FOR.get(code);
+    if (kind === SignKind.mark && !meant) continue;
     const read = meant && (hasLetters || isSpelledOut) ? meant[meaning] : code;
-    if (kind === Kind.mark && read === code) continue;
+    if (kind === SignKind.mark && read === code) continue;
     const [start, end] = [signs.starts.at(at), signs.ends.at(at)];
     reading.letter(read, start, end, signs.spaceless.at(at));
   }

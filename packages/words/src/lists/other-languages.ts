@@ -1,9 +1,5 @@
-import { createRequire } from "node:module";
-
-/** Lists of other languages, by their code of ISO 639, as a package carries them. */
-const lists: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)(
-  "naughty-words",
-);
+// Lists of other languages, by their code of ISO 639, as a package carries them.
+import lists from "naughty-words";
 
 /** Entries that mean something harmless in English or in their own language, or say nothing bad of anybody. */
 const HARMLESS = new Set([

@@ -1,7 +1,8 @@
 import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
 import type { ListedTerm, WordLists } from "@kinora/domain/word/word-lists";
-import { ALLOWED, BANNED, SOFT, VERY_UNSAFE } from "./english.ts";
+import { ALLOWED, BANNED, SOFT } from "./english.ts";
 import { OTHER_LANGUAGES } from "./other-languages.ts";
+import { VERY_UNSAFE } from "./very-unsafe.ts";
 
 const banned = (text: string, language: string, isSoft: boolean): ListedTerm => {
   return { text, tier: "banned", language, isSoft, category: null };

@@ -2,7 +2,7 @@ import type { FindTerms, ListedTerm, TermFound, WordLists } from "@kinora/domain
 import { foldText } from "../fold/fold-text.ts";
 import { GAP } from "../fold/reading.ts";
 import { readings, termReadings } from "../fold/readings.ts";
-import { type Found, type Pattern, TermAutomaton } from "./term-automaton.ts";
+import { type Found, TermAutomaton, type TermPattern } from "./term-automaton.ts";
 
 /**
  * Compiles lists. An entry is whole words; a star at an end of it goes on as any word does. Takes about a second
@@ -23,7 +23,7 @@ export function openMatcher({ terms, allowed }: WordLists): FindTerms {
   };
 }
 
-function patternsOf(text: string, term: number): Pattern[] {
+function patternsOf(text: string, term: number): TermPattern[] {
   const [before, after] = [text.startsWith("*"), text.endsWith("*")];
   return termReadings(foldText(text))
     .map((reading) => {

@@ -1,7 +1,7 @@
 import { GAP, type Reading } from "../fold/reading.ts";
 
 /** An entry of a list as it is compared. */
-export interface Pattern {
+export interface TermPattern {
   readonly codes: readonly number[];
   /** How often each letter stands there, one after the other. */
   readonly times: readonly number[];
@@ -26,7 +26,7 @@ export class TermAutomaton {
   readonly #symbols: ReadonlyMap<number, number>;
   readonly #states: State[] = [{ failed: 0, depth: 0, patterns: [], nearest: 0 }];
 
-  constructor(patterns: readonly Pattern[]) {
+  constructor(patterns: readonly TermPattern[]) {
     const alphabet = new Set(patterns.flatMap(({ codes }) => codes));
     this.#symbols = new Map([...alphabet].map((code, symbol) => [code, symbol]));
     for (const pattern of patterns) this.#add(pattern);
@@ -73,7 +73,7 @@ export class TermAutomaton {
     return null;
   }
 
-  #add(pattern: Pattern): void {
+  #add(pattern: TermPattern): void {
     let state = 0;
     for (const code of pattern.codes) {
       const key = this.#key(state, this.#symbols.get(code) as number);
@@ -126,7 +126,7 @@ interface State {
   failed: number;
   readonly depth: number;
   /** Those that end here. */
-  readonly patterns: Pattern[];
+  readonly patterns: TermPattern[];
   /** The longest shorter state in which one ends. */
   nearest: number;
 }

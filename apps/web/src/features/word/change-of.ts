@@ -1,5 +1,5 @@
 import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
-import type { ListName, Term } from "./list-names.ts";
+import type { ListName, WordTerm } from "./list-names.ts";
 import type { WordChange } from "./words-api.ts";
 
 /** What adds lines of a field to a list, one entry a line. */
@@ -21,5 +21,5 @@ export function additionOf(
   };
 }
 
-export const removalOf = (term: Term | string): WordChange =>
+export const removalOf = (term: WordTerm | string): WordChange =>
   typeof term === "string" ? { disallowed: [term] } : { removed: [term] };

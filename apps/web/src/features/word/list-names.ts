@@ -1,7 +1,7 @@
 import type { WordListsAnswer } from "@kinora/contracts/word/word-lists";
 import { t } from "@lingui/core/macro";
 
-export type Term = WordListsAnswer["terms"][number];
+export type WordTerm = WordListsAnswer["terms"][number];
 
 /** The lists as an owner knows them. */
 export const LISTS = ["banned", "soft", "very_unsafe", "negative", "allowed"] as const;
@@ -19,5 +19,5 @@ export const listWords = (): Readonly<Record<ListName, readonly [string, string]
   allowed: [t`Allowed phrases`, t`In these phrases, words of the lists are meant well.`],
 });
 
-export const listOf = ({ tier, isSoft }: Term): ListName =>
+export const listOf = ({ tier, isSoft }: WordTerm): ListName =>
   tier === "banned" && isSoft ? "soft" : tier;

@@ -5,7 +5,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { removalOf } from "./change-of.ts";
-import type { ListName, Term } from "./list-names.ts";
+import type { ListName, WordTerm } from "./list-names.ts";
 import { useEditWordsMutation } from "./words-api.ts";
 
 /** As many as are looked through at once. */
@@ -13,7 +13,7 @@ const SHOWN = 60;
 
 interface TermListProps {
   readonly list: ListName;
-  readonly terms: readonly Term[];
+  readonly terms: readonly WordTerm[];
   readonly phrases: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function TermList({ list, terms, phrases }: TermListProps) {
     language: typeof entry === "string" ? "" : entry.language,
   }));
   const found = all.filter(({ text }) => text.includes(sought.trim().toLowerCase()));
-  const remove = (entry: Term | string, text: string) =>
+  const remove = (entry: WordTerm | string, text: string) =>
     edit(removalOf(entry))
       .unwrap()
       .then(() => say(t`“${text}” is not in the list any more.`, "success"), saySorry);

@@ -2,10 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
-import type { Term } from "./list-names.ts";
+import type { WordTerm } from "./list-names.ts";
 import { WordsSettings } from "./words-settings.tsx";
 
-const term = (text: string, more: Partial<Term> = {}): Term => {
+const term = (text: string, more: Partial<WordTerm> = {}): WordTerm => {
   return { text, tier: "banned", language: "en", isSoft: false, category: null, ...more };
 };
 const LISTS = {

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** A line as it was said. */
-export interface SpokenLine {
+export interface RecordedLine {
   /** One channel, −1 to 1. */
   readonly samples: Float32Array;
   readonly sampleRate: number;
@@ -22,12 +22,12 @@ export interface SpokenLine {
 }
 
 /** Somebody else's service that reads lines aloud: its answer to one is the sound, and it knows nothing of it afterwards. */
-export interface Speaker {
+export interface VoiceService {
   readonly name: EngineProtocol;
   /** Null: it does not take that. */
   map(line: Line): MappedOrder | null;
   /** Exactly one POST, whatever comes of it; never rejects. */
   submit(order: MappedOrder, post: OnePost): Promise<SubmitOutcome>;
   /** Reads what an answer brought; null: it is no speech of this line. */
-  read(file: UpstreamFile, line: Line): SpokenLine | null;
+  read(file: UpstreamFile, line: Line): RecordedLine | null;
 }

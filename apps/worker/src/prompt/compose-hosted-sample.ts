@@ -6,7 +6,7 @@ import { transact } from "@kinora/database/transact";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { setAside } from "@kinora/domain/creation/reserve-budget";
 import { askForLine } from "@kinora/domain/hosted/ask-for-line";
-import type { Speaker } from "@kinora/domain/hosted/speaker";
+import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import { millsOfLine } from "@kinora/domain/story/hosted-lines";
 import { lineOrderId } from "@kinora/domain/story/reserve-lines";
 import { keepLine } from "@kinora/engine/story/keep-line";
@@ -17,9 +17,17 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export interface HostedSamples {
   readonly database: Database;
   readonly boss: PgBoss;
-  readonly speakers: readonly Speaker[];
+  readonly speakers: readonly VoiceService[];
   readonly budgets: HostedBudgets;
   readonly now: () => Date;
+}
+
+interface SampleToSay {
+  readonly file: string;
+  readonly voice: string;
+  readonly text: string;
+  readonly directory: string;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -29,10 +37,8 @@ export interface HostedSamples {
  * @throws where there is none
  */
 export async function speakHostedSample(
-  { file, voice, text }: { readonly file: string; readonly voice: string; readonly text: string },
-  speaker: Speaker,
-  directory: string,
-  signal: AbortSignal,
+  { file, voice, text, directory, signal }: SampleToSay,
+  speaker: VoiceService,
   { database, boss, budgets, now }: HostedSamples,
 ): Promise<string> {
   const line = { text, voice, speed: 1 };

@@ -1,0 +1,116 @@
+import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
+
+/** Never made, whoever asks and however they mean it. */
+export const VERY_UNSAFE: Readonly<Record<UnsafeCategory, readonly string[]>> = {
+  child_abuse: [
+    ...["child porn*", "kiddie porn*", "kid porn*", "toddler porn*", "baby porn*", "preteen porn*"],
+    ...[
+      "teen porn*",
+      "underage porn*",
+      "underage sex*",
+      "underage nud*",
+      "child sex*",
+      "child nud*",
+    ],
+    ...[
+      "naked child*",
+      "nude child*",
+      "naked kid*",
+      "nude kid*",
+      "naked toddler*",
+      "nude toddler*",
+    ],
+    ...["naked little girl*", "nude little girl*", "naked little boy*", "nude little boy*"],
+    ...["naked young girl*", "nude young girl*", "naked young boy*", "nude young boy*"],
+    ...["naked schoolgirl*", "nude schoolgirl*", "naked schoolboy*", "nude schoolboy*"],
+    ...[
+      "naked minor*",
+      "nude minor*",
+      "sexy child*",
+      "sexy kid*",
+      "sexy toddler*",
+      "sexy preteen*",
+    ],
+    ...[
+      "sexy little girl*",
+      "sexy little boy*",
+      "lolicon*",
+      "shotacon*",
+      "jailbait*",
+      "pedo*phil*",
+    ],
+    ...[
+      "pedophil*",
+      "paedophil*",
+      "pedo porn*",
+      "child molest*",
+      "molest a child",
+      "sex with a child",
+    ],
+    ...["sex with children", "sex with a minor", "sex with minors", "incest child*"],
+  ],
+  sexual_violence: [
+    ...["rape scene*", "rape porn*", "gang rape*", "raping", "raped by", "being raped", "rape her"],
+    ...["rape him", "rape them", "forced sex", "snuff film*", "snuff porn*", "revenge porn*"],
+    ...["necrophil*", "nonconsensual sex", "sex slave*", "drugged and naked"],
+  ],
+  hate: [
+    ...["gas the jews", "kill all jews", "kill the jews", "kill all muslims", "kill all blacks"],
+    ...["kill all whites", "kill all gays", "kill all women", "death to jews", "death to muslims"],
+    ...[
+      "death to gays",
+      "heil hitler",
+      "sieg heil",
+      "white power",
+      "white supremac*",
+      "1488",
+      "14 88",
+    ],
+    ...[
+      "holocaust was a lie",
+      "holohoax*",
+      "lynch the",
+      "race war now",
+      "ethnic cleansing is good",
+    ],
+  ],
+  terrorism: [
+    ...["join isis", "isis propaganda", "islamic state propaganda", "al qaeda propaganda"],
+    ...[
+      "how to make a bomb",
+      "how to build a bomb",
+      "pipe bomb instructions",
+      "nail bomb instructions",
+    ],
+    ...["bomb making", "behead the infidel*", "beheading video*", "school shooting fantas*"],
+    ...["how to shoot up a school", "mass shooting manual", "glorify terror*"],
+  ],
+  self_harm: [
+    ...[
+      "kill yourself",
+      "kill your self",
+      "go die yourself",
+      "how to kill myself",
+      "how to hang myself",
+    ],
+    ...[
+      "how to commit suicide",
+      "suicide method*",
+      "suicide instructions",
+      "best way to die by suicide",
+    ],
+    ...["how to cut myself", "how to cut your wrists", "pro ana", "thinspo*"],
+  ],
+  animal_cruelty: [
+    ...[
+      "bestiality",
+      "beastiality",
+      "zoophil*",
+      "animal porn*",
+      "sex with a dog",
+      "sex with a horse",
+    ],
+    ...["sex with an animal", "sex with animals", "crush video*", "torture a cat", "torture a dog"],
+    ...["torturing a cat", "torturing a dog", "torturing animals"],
+  ],
+};
