@@ -79,7 +79,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Schemas stand beside plain constants in contracts: those nobody uses fall away.
-      treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf"] },
+      treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
       // Few files instead of dozens of tiny ones: they compress better and are fewer requests.
       output: {
         codeSplitting: {
@@ -134,6 +134,13 @@ export default defineConfig({
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
               test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|pressed|refusal\/|refusal-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // What a form says to the server, of the composer and of what it opens.
+              name: "order",
+              test: /features\/prompt\/(?:wire-order|list-price|fit-form|choose-setting|nearest-shape|lent-shape|choose-model)\./,
               priority: 2,
               minShareCount: 2,
             },

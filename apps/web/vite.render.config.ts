@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { entryFileNames: "render-page.mjs", codeSplitting: false },
       checks: { moduleLevelDirective: false },
-      treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf"] },
+      treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
     },
   },
 });

@@ -7,11 +7,14 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
-import { ImproveWords } from "./improve-words.tsx";
+import { useImprover } from "./models-api.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const RestoreRecipe = lazy(() =>
   import("./restore/restore-recipe.tsx").then((m) => ({ default: m.RestoreRecipe })),
+);
+const ImproveWords = lazy(() =>
+  import("./improve-words.tsx").then((m) => ({ default: m.ImproveWords })),
 );
 
 /** What the composer asks the noun creation for. */
@@ -33,6 +36,7 @@ const KINDS = (mode: ComposerMode): PastSlot["kinds"] =>
 /** Where words can come from, beside one's own hand: earlier ones, chance, a file. */
 export function ComposerTools({ composer }: { readonly composer: ComposerForm }) {
   const { mode } = composer;
+  const improver = useImprover();
   const store = useAppStore();
   const [open, setOpen] = useState(false);
   const write = async (prompt: string) => {
@@ -48,7 +52,11 @@ export function ComposerTools({ composer }: { readonly composer: ComposerForm })
       <Suspense>
         <RestoreRecipe composer={composer} />
       </Suspense>
-      <ImproveWords mode={mode} onTake={(words) => void write(words)} />
+      {improver !== null && mode !== "video-upload" && (
+        <Suspense>
+          <ImproveWords {...{ mode, improver }} onTake={(words) => void write(words)} />
+        </Suspense>
+      )}
       <IconButton
         label={t`Your earlier prompts`}
         icon={<History size={20} />}

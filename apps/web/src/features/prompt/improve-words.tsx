@@ -8,7 +8,6 @@ import { useAppSelector } from "../../store/store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { type ComposerMode, isFilm, MUSIC, STORY } from "./choose-model.ts";
-import { useImprover } from "./models-api.ts";
 
 const BeforeAndAfter = lazy(() =>
   import("./before-and-after.tsx").then((m) => ({ default: m.BeforeAndAfter })),
@@ -16,6 +15,8 @@ const BeforeAndAfter = lazy(() =>
 
 interface ImproveWordsProps {
   readonly mode: ComposerMode;
+  /** The language model that is asked. */
+  readonly improver: string;
   /** Puts words in the place of those that were written. */
   readonly onTake: (words: string) => void;
 }
@@ -26,12 +27,10 @@ interface Press {
 }
 
 /** Has a language model asked for better words, by a press alone; they are taken by another. */
-export function ImproveWords({ mode, onTake }: ImproveWordsProps) {
-  const improver = useImprover();
+export function ImproveWords({ mode, improver, onTake }: ImproveWordsProps) {
   const prompt = useAppSelector(({ prompt }) => prompt.form.prompt.trim());
   const [press, setPress] = useState<Press | null>(null);
   const close = () => setPress(null);
-  if (improver === null || mode === "video-upload") return null;
   return (
     <>
       <IconButton
