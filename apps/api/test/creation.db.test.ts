@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock } = await startTestServer();
+const { as, clock, database } = await startTestServer();
 const ada = as("ada");
 const bruno = as("bruno");
 await ada("GET", "/api/me");
@@ -53,6 +53,8 @@ describe("creating", () => {
       available: 19,
       held: 1,
     });
+    const finished = { status: null, finished_at: new Date() };
+    await database.updateTable("creation").set(finished).where("id", "=", id).execute();
     const seen = creation.parse((await bruno("GET", `/api/creations/${id}`)).body);
     expect(seen).toMatchObject({ order: null, orderId: null });
   });

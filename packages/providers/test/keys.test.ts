@@ -1,9 +1,10 @@
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { expect, test } from "vitest";
 import type { Exchange } from "../src/http/exchange.ts";
-import { KNOWN_SERVICES, OWN_SERVERS, testKey } from "../src/services.ts";
+import { KNOWN_SERVICES, OWN_SERVERS, PROVIDERS, testKey } from "../src/services.ts";
 
-const TESTABLE = KNOWN_SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
+/** Language models have tests of their own. */
+const TESTABLE = PROVIDERS.filter(({ askWithKey }) => askWithKey !== null).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
 const variableOf = (service: string) =>
