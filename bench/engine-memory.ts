@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
 /** The most memory that a renderer and all it starts hold together: every effect in every shape. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import type { PartOrder } from "./engine/film-part.ts";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 

@@ -6,7 +6,7 @@ import { openFilm } from "@kinora/studio/film/open-film";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import { renderFilm } from "@kinora/studio/film/render-film";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 
 /** What the bench asks of one process: frames `from` to `to` of a recipe, drawn, encoded or both. */
 export interface PartOrder {

@@ -3,7 +3,7 @@ import { renderAll } from "@kinora/engine/render/render-all";
 import { startRenderer } from "@kinora/engine/render/run-render";
 import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
 
 /** Most a renderer and all it starts may hold together. */

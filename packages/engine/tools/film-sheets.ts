@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
 
 const PROMPTS = [

@@ -10,7 +10,8 @@ import { setImmediate as pause } from "node:timers/promises";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { readCastingSet } from "@kinora/studio/plan/casting-set/read-casting-set";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import { LOOKS, type Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import { LOOKS } from "@kinora/studio/scene/scene-spec";
 import { makeAmbience } from "@kinora/studio/sound/make-ambience";
 import { PEOPLE_PROMPTS, PLACE_SHEET, SHEET_PROMPTS } from "./sheet-prompts.ts";
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { restyleVideo } from "@kinora/restyle/restyle-video";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { startRenderer } from "../src/render/run-render.ts";
 import { measureSteps } from "./reel/measure-steps.ts";
 import { readSound } from "./reel/read-sound.ts";

@@ -1,4 +1,5 @@
-import { PLACES, type Place, type Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import { PLACES, type Place } from "@kinora/studio/scene/scene-spec";
 
 export interface SheetPrompt {
   readonly prompt: string;

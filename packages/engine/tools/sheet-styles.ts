@@ -1,4 +1,5 @@
-import { MODEL_STYLES, type Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import { MODEL_STYLES } from "@kinora/studio/scene/scene-spec";
 
 interface SheetStyle {
   readonly name: string;

@@ -11,11 +11,11 @@
  */
 import { join } from "node:path";
 import { planScene } from "@kinora/studio/plan/plan-scene";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import {
   LOOKS,
   type Look,
   type Place,
-  type Recipe,
   type SceneSpec,
   type TimeOfDay,
   type Weather,

@@ -1,5 +1,5 @@
 import type { PHOTO_MODES } from "@kinora/catalogue/studio-route";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 
 export type PhotoMode = (typeof PHOTO_MODES)[number];
 

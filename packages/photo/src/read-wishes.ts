@@ -1,6 +1,7 @@
 import { planScene } from "@kinora/studio/plan/plan-scene";
 import { readPrompt } from "@kinora/studio/read/read-prompt";
-import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /** What a prompt asks of a film of a photo. */
 export interface PhotoWishes {

@@ -5,7 +5,7 @@ import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { readRecipe } from "@kinora/provenance/read-recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRestyledClip } from "./open-restyled-clip.ts";
 import { restyleVideo } from "./restyle-video.ts";

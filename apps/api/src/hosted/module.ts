@@ -13,7 +13,7 @@ import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
-import { type KnownOwnServer, presentOwnServer } from "./present-own-server.ts";
+import { type AboutOwnServer, presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
 
 /** What is asked now, and whether it was chosen here. */
@@ -42,7 +42,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
-  const standingOf = ({ addressVariable }: KnownOwnServer) => ({
+  const standingOf = ({ addressVariable }: AboutOwnServer) => ({
     address: parts.keyInEnvironment(addressVariable),
     absence: parts.ownServers.absence,
   });

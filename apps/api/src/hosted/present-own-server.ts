@@ -5,7 +5,7 @@ import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
 /** A server that an owner runs themselves, whether its address is known or not. */
-export interface KnownOwnServer {
+export interface AboutOwnServer {
   readonly name: EngineProtocol;
   /** What such a server is called. */
   readonly title: string;
@@ -25,7 +25,7 @@ export interface OwnServerStanding {
 
 /** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
 export function presentOwnServer(
-  { name, title, addressVariable: variable }: KnownOwnServer,
+  { name, title, addressVariable: variable }: AboutOwnServer,
   { address, entries, absence, now }: OwnServerStanding,
   locale: Locale,
 ): OwnServer {

@@ -4,7 +4,8 @@ import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
-import type { SceneSpec, Recipe as StudioRecipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe as StudioRecipe } from "@kinora/studio/scene/recipe";
+import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 
 /** The film of a story is joined, not rendered. */

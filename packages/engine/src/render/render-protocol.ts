@@ -3,7 +3,8 @@ import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { RenderedFile } from "@kinora/studio/file/rendered-file";
-import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /**
  * draw: the still picture (the result of an image, the poster of a film), or the playing of music · encode: the film

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readProvenance } from "@kinora/provenance/read-provenance";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { runRender } from "./run-render.ts";
 

@@ -2,7 +2,8 @@ import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { PictureOrder, Quality } from "@kinora/domain/story/story-engine";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { CastMember, Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 import { expandVisual } from "../cast/expand-visual.ts";
 

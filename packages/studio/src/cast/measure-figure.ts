@@ -1,4 +1,5 @@
-import type { Action, CastMember, Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { Action, CastMember } from "../scene/scene-spec.ts";
 import { figureUnit } from "../stage/stand-figure.ts";
 import type { Subject } from "./catalogue/subject.ts";
 import { boxOf } from "./paint/load-icon.ts";

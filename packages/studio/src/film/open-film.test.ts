@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 import { openFilm } from "./open-film.ts";
 import { planFilm } from "./plan-film.ts";
 

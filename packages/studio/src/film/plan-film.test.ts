@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
 import { planFilm } from "./plan-film.ts";
 import { splitChange } from "./split-change.ts";
 

@@ -1,5 +1,6 @@
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
 import { readStrength } from "./film-strength.ts";
 import { planMorph } from "./plan-morph.ts";
 import { planPassage } from "./plan-passage.ts";

@@ -1,6 +1,7 @@
 import { planScene } from "../plan/plan-scene.ts";
 import { readPrompt } from "../read/read-prompt.ts";
-import type { CastMember, Recipe, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { CastMember, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { splitChange } from "./split-change.ts";
 
 /** The time of day that a scene without anything else to become becomes. */

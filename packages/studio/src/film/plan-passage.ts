@@ -1,5 +1,6 @@
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
 
 /**
  * Plans a film from one scene to another: its first frame is that of the prompt's own film, its last frame

@@ -1,7 +1,7 @@
 import type { Steering } from "../draw/steering.ts";
 import { UNSTEERED } from "../draw/steering.ts";
 import type { FilmSettings } from "../scene/film-settings.ts";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 import { readStrength } from "./film-strength.ts";
 
 /** Field strength at which the sheets shift as the scene has it: the default of the specification's models. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 
 const FRAME = { width: 320, height: 180 };
 

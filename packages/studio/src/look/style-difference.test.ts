@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import { MODEL_STYLES, type Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import { MODEL_STYLES } from "../scene/scene-spec.ts";
 
 const FRAME = { width: 192, height: 108 };
 /** Nobody is in them: what differs is the place itself. */

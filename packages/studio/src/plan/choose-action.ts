@@ -2,7 +2,8 @@ import type { Subject } from "../cast/catalogue/subject.ts";
 import { isDone } from "../scene/action/action-catalogue.ts";
 import { isWeightless } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
-import type { Action, Place, Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { Action, Place } from "../scene/scene-spec.ts";
 
 /** What the "action" effect makes of a subject that would only stand there. */
 function enliven(subject: Subject, random: Random): Action {

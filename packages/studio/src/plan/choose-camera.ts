@@ -1,5 +1,6 @@
 import type { Random } from "../scene/random.ts";
-import type { CastMember, Mood, Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { CastMember, Mood, SceneSpec } from "../scene/scene-spec.ts";
 
 type Camera = SceneSpec["camera"];
 

@@ -1,5 +1,6 @@
 import type { Reading } from "../read/mention.ts";
-import type { Look, Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { Look } from "../scene/scene-spec.ts";
 
 /** The form's style as a look of the studio; words of the prompt are stronger. */
 const LOOK_OF_STYLE: Readonly<Record<Recipe["style"], Look>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf, frameOf, scaleAt } from "../cast/measure-figure.ts";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 import { planScene } from "./plan-scene.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,7 +1,8 @@
 import { aspectOf } from "../cast/measure-figure.ts";
 import type { Mention } from "../read/mention.ts";
 import type { Random } from "../scene/random.ts";
-import type { Place, Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import type { Place } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
 import { chooseAction } from "./choose-action.ts";
 import { choosePosture } from "./choose-posture.ts";

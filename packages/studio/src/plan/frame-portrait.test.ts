@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf } from "../cast/measure-figure.ts";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 import { standFigure } from "../stage/stand-figure.ts";
 import { planScene } from "./plan-scene.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MODEL_STYLES, type Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
+import { MODEL_STYLES } from "../scene/scene-spec.ts";
 import { MANNERS } from "./model-manner.ts";
 import { planScene } from "./plan-scene.ts";
 

@@ -4,7 +4,7 @@ import { openStage } from "../draw/open-stage.ts";
 import { encodePng } from "../picture/encode-picture.ts";
 import { readFrame } from "../picture/raw-frame.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/scene-spec.ts";
+import type { Recipe } from "../scene/recipe.ts";
 import { scanPicture } from "./scan-picture.ts";
 import { judge, worst } from "./verdict.ts";
 

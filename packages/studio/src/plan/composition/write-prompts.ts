@@ -1,7 +1,8 @@
 import { CATALOGUE } from "../../cast/catalogue/catalogue.ts";
 import { placeOf } from "../../scene/place/place-catalogue.ts";
 import { createRandom } from "../../scene/random.ts";
-import { PLACES, type Recipe } from "../../scene/scene-spec.ts";
+import type { Recipe } from "../../scene/recipe.ts";
+import { PLACES } from "../../scene/scene-spec.ts";
 
 const COUNTS = ["a", "a", "a", "two", "three", "five", "a giant", "a tiny", "a red"] as const;
 const DEEDS = [
