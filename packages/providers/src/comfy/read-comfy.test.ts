@@ -14,7 +14,7 @@ const answer = (status: number, type: string, body: object | string = {}, header
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 const submit = (...said: Parameters<typeof answer>) =>
-  classifyComfySubmit({ kind: "answered", answer: answer(...said) }, "our key", readPictures);
+  classifyComfySubmit({ kind: "answered", answer: answer(...said) }, "our-key", readPictures);
 const replay = (...said: Parameters<typeof answer>) =>
   readComfyReplay(answer(...said), readPictures);
 
@@ -57,7 +57,7 @@ test("no answer to the same POST says nothing", () => {
 });
 
 test("the answer to the first POST is the result, or says that it is under way", () => {
-  const upstreamId = "our key";
+  const upstreamId = "our-key";
   expect(submit(200, "", made)).toEqual({ kind: "accepted", upstreamId, files });
   expect(submit(504, "deadline_exceeded", {}, AGAIN)).toEqual({ kind: "accepted", upstreamId });
   expect(submit(409, "concurrency_limit_exceeded", {}, AGAIN)).toEqual({
@@ -81,7 +81,7 @@ test.each([
 });
 
 test("a refusal under their rules may be billed: some makers are paid for it", () => {
-  const policy = { kind: "refused", why: "policy", upstreamId: "our key" };
+  const policy = { kind: "refused", why: "policy", upstreamId: "our-key" };
   expect(submit(400, "content_policy_violation")).toEqual(policy);
   expect(submit(200, "", held)).toEqual(policy);
 });
@@ -90,7 +90,7 @@ test("who is busy has not taken it; whatever else is the matter may have", () =>
   expect(submit(429, "rate_limited", {}, AGAIN)).toEqual({
     ...{ kind: "not sent", afterMilliseconds: 5_000 },
   });
-  expect(classifyComfySubmit({ kind: "not sent" }, "our key", readPictures)).toMatchObject({
+  expect(classifyComfySubmit({ kind: "not sent" }, "our-key", readPictures)).toMatchObject({
     kind: "not sent",
   });
   for (const [status, type] of [
@@ -103,7 +103,7 @@ test("who is busy has not taken it; whatever else is the matter may have", () =>
   ] as const)
     expect(submit(status, type)).toEqual({ kind: "unknown" });
   expect(submit(200, "", "<html>")).toEqual({ kind: "unknown" });
-  expect(classifyComfySubmit({ kind: "lost" }, "our key", readPictures)).toEqual({
+  expect(classifyComfySubmit({ kind: "lost" }, "our-key", readPictures)).toEqual({
     kind: "unknown",
   });
 });

@@ -22,8 +22,8 @@ const invalid = (nodes: Record<string, string>) => ({
 test.each([
   [
     200,
-    { prompt_id: "a job", number: 3, node_errors: {} },
-    { kind: "accepted", upstreamId: "a job" },
+    { prompt_id: "a-job", number: 3, node_errors: {} },
+    { kind: "accepted", upstreamId: "a-job" },
   ],
   [200, {}, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],

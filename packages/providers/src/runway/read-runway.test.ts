@@ -79,7 +79,7 @@ test("a finished task has files, and says in credits what it cost", () => {
 });
 
 test.each([
-  [200, { id: "a task", estimatedCost }, { kind: "accepted", upstreamId: "a task" }],
+  [200, { id: "a-task", estimatedCost }, { kind: "accepted", upstreamId: "a-task" }],
   [200, {}, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],
   [400, { error: "Validation of body failed" }, { kind: "refused", why: "input" }],

@@ -17,7 +17,7 @@ async function open(replies: Replies, improver: string | null = "gpt-x") {
   const calls = fakeServer({
     listModels: () => ({ items: [model("core", { modes: ["text-to-image"] })], improver }),
     createQuote: () => ({
-      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
       ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
     }),
     ...replies,
@@ -26,7 +26,8 @@ async function open(replies: Replies, improver: string | null = "gpt-x") {
   fireEvent.change(await field(), { target: { value: MINE } });
   return { ...shown, calls, asked: () => calls.filter(({ name }) => name === "improveWords") };
 }
-const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+// Also behind a dialog.
+const field = () => screen.findByLabelText<HTMLTextAreaElement>("Prompt", { selector: "textarea" });
 const press = { name: "Improve my words" };
 
 test("better words stand beside one's own, are taken by a press, and can be given back", async () => {
