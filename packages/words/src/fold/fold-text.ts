@@ -6,7 +6,7 @@ export const SignKind = { letter: 0, digit: 1, mark: 2, space: 3 } as const;
 export type SignKind = (typeof SignKind)[keyof typeof SignKind];
 
 /** A sign as it is compared. */
-interface Folded {
+export interface Folded {
   /** Code point after folding. */
   readonly code: number;
   readonly kind: SignKind;
@@ -17,41 +17,45 @@ interface Folded {
   readonly isSpaceless: boolean;
 }
 
-/** The signs of a text, one list a property: an object a sign costs ten times as much. */
+/** The signs of a text. Each is made once and stands there as often as it is written: an object a place would cost more. */
 export class Signs {
-  readonly codes: WholeNumbers;
-  readonly kinds: WholeNumbers;
-  /** UTF-16 units [start, end) of the text that it was read from. */
-  readonly starts: WholeNumbers;
-  readonly ends: WholeNumbers;
-  /** 1: its script writes no spaces between words. */
-  readonly spaceless: WholeNumbers;
-  /** Of letters of other scripts, by place: the Latin letters that each looks like; null: none. */
-  readonly foreign = new Map<number, string | null>();
+  readonly folded: Folded[] = [];
+  /** UTF-16 units [start, end) of the text that each was read from. */
+  readonly #starts: WholeNumbers;
+  readonly #ends: WholeNumbers;
+  /** Some letter looks like a Latin one and is of another script. */
+  hasLookalikes = false;
 
   constructor(expected: number) {
-    this.codes = new WholeNumbers(expected);
-    this.kinds = new WholeNumbers(expected);
-    this.starts = new WholeNumbers(expected);
-    this.ends = new WholeNumbers(expected);
-    this.spaceless = new WholeNumbers(expected);
+    this.#starts = new WholeNumbers(expected);
+    this.#ends = new WholeNumbers(expected);
   }
 
   get length(): number {
-    return this.codes.length;
+    return this.folded.length;
   }
 
   add(sign: Folded, start: number, end: number): void {
-    if (sign.isForeign) this.foreign.set(this.length, sign.latin);
-    this.codes.push(sign.code);
-    this.kinds.push(sign.kind);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.spaceless.push(sign.isSpaceless ? 1 : 0);
+    if (sign.latin !== null) this.hasLookalikes = true;
+    this.folded.push(sign);
+    this.#starts.push(start);
+    this.#ends.push(end);
   }
 
-  isLetter(at: number): boolean {
-    return this.kinds.at(at) === SignKind.letter;
+  at(place: number): Folded {
+    return this.folded[place] as Folded;
+  }
+
+  start(place: number): number {
+    return this.#starts.at(place);
+  }
+
+  end(place: number): number {
+    return this.#ends.at(place);
+  }
+
+  isLetter(place: number): boolean {
+    return this.at(place).kind === SignKind.letter;
   }
 }
 
@@ -93,7 +97,8 @@ export function foldText(text: string): Signs {
   return signs;
 }
 
-const ASCII: readonly Folded[] = Array.from({ length: 0x80 }, (_, code) => {
+/** Signs of ASCII, by code. */
+export const ASCII: readonly Folded[] = Array.from({ length: 0x80 }, (_, code) => {
   const sign = String.fromCharCode(code).toLowerCase();
   return plainSign(sign, sign.charCodeAt(0));
 });
@@ -102,11 +107,17 @@ const ASCII: readonly Folded[] = Array.from({ length: 0x80 }, (_, code) => {
 function endOfCluster(text: string, start: number): number {
   let end = start + width(text, start);
   while (end < text.length && text.charCodeAt(end) >= 0x300) {
-    const sign = String.fromCodePoint(text.codePointAt(end) as number);
-    if (!MARKS.test(sign)) break;
-    end += sign.length;
+    if (!isMark(text.codePointAt(end) as number)) break;
+    end += width(text, end);
   }
   return end;
+}
+
+const marks = new Map<number, boolean>();
+function isMark(code: number): boolean {
+  const known = marks.get(code) ?? MARKS.test(String.fromCodePoint(code));
+  marks.set(code, known);
+  return known;
 }
 const width = (text: string, at: number) => ((text.codePointAt(at) as number) > 0xffff ? 2 : 1);
 

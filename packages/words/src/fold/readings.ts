@@ -1,4 +1,4 @@
-import { SignKind, Signs } from "./fold-text.ts";
+import { ASCII, type Folded, SignKind, Signs } from "./fold-text.ts";
 import { Reading } from "./reading.ts";
 
 /** Letters that a digit or a sign stands for in a word: what is read first, and what else it may be. */
@@ -33,57 +33,48 @@ export function readings(text: Signs): Reading[] {
   return isAmbiguous(signs) ? [...loose, readLoosely(signs, words, 1)] : loose;
 }
 
-function isAmbiguous({ codes }: Signs): boolean {
-  for (let at = 0; at < codes.length; at += 1) {
-    const meant = STANDS_FOR.get(codes.at(at));
-    if (meant && meant[0] !== meant[1]) return true;
-  }
-  return false;
-}
+const isAmbiguous = ({ folded }: Signs) =>
+  folded.some(({ code }) => {
+    const meant = STANDS_FOR.get(code);
+    return meant !== undefined && meant[0] !== meant[1];
+  });
 
 /** The ways an entry of a list is read: its letters, where they are of another script, may be meant either way. */
 export function termReadings(term: Signs): Reading[] {
   const own = readStrictly(term);
-  const looksLatin = [...term.foreign.values()].some((latin) => latin !== null);
-  return looksLatin ? [own, readStrictly(latinised(term))] : [own];
+  return term.hasLookalikes ? [own, readStrictly(latinised(term))] : [own];
 }
 
 /** Letters of another script are meant as Latin ones, unless their word is of that script and so is more of the text. */
 function latinised(signs: Signs): Signs {
-  const { foreign, kinds } = signs;
-  if ([...foreign.values()].every((latin) => latin === null)) return signs;
-  const writesIt = [...foreign.values()].includes(null);
+  if (!signs.hasLookalikes) return signs;
+  const writesIt = signs.folded.some(({ isForeign, latin }) => isForeign && latin === null);
   const meant = new Signs(signs.length);
   for (const { from, to } of wordsOf(signs)) {
     let isOfScript = writesIt;
-    for (let at = from; at < to; at += 1) isOfScript &&= !signs.isLetter(at) || foreign.has(at);
-    meant.add(SPACE, signs.starts.at(from), signs.starts.at(from));
+    for (let at = from; at < to; at += 1)
+      isOfScript &&= !signs.isLetter(at) || signs.at(at).isForeign;
+    meant.add(ASCII[SPACE] as Folded, signs.start(from), signs.start(from));
     for (let at = from; at < to; at += 1) {
-      const [start, end] = [signs.starts.at(at), signs.ends.at(at)];
-      const latin = isOfScript ? null : (foreign.get(at) ?? null);
-      const codes = latin ? [...latin].map((one) => one.charCodeAt(0)) : [signs.codes.at(at)];
-      for (const code of codes)
-        meant.add(
-          {
-            ...{ code, kind: kinds.at(at) as SignKind, latin: null },
-            ...{ isForeign: false, isSpaceless: signs.spaceless.at(at) === 1 },
-          },
-          start,
-          end,
-        );
+      const sign = signs.at(at);
+      const [start, end] = [signs.start(at), signs.end(at)];
+      if (isOfScript || sign.latin === null) meant.add({ ...sign, latin: null }, start, end);
+      else
+        for (const letter of sign.latin)
+          meant.add(ASCII[letter.charCodeAt(0)] as Folded, start, end);
     }
   }
   return meant;
 }
 
-const SPACE = { code: 32, kind: SignKind.space, latin: null, isForeign: false, isSpaceless: false };
+const SPACE = 32;
 
 /** What stands between spaces. */
-function wordsOf({ kinds }: Signs): Run[] {
+function wordsOf(signs: Signs): Run[] {
   const words: Run[] = [];
   let from = -1;
-  for (let at = 0; at <= kinds.length; at += 1) {
-    const isInside = at < kinds.length && kinds.at(at) !== SignKind.space;
+  for (let at = 0; at <= signs.length; at += 1) {
+    const isInside = at < signs.length && signs.at(at).kind !== SignKind.space;
     if (isInside && from < 0) from = at;
     if (isInside || from < 0) continue;
     words.push({ from, to: at });
@@ -92,20 +83,16 @@ function wordsOf({ kinds }: Signs): Run[] {
   return words;
 }
 
-function hasMarks({ kinds }: Signs): boolean {
-  for (let at = 0; at < kinds.length; at += 1)
-    if (kinds.at(at) === SignKind.mark || kinds.at(at) === SignKind.digit) return true;
-  return false;
-}
+const hasMarks = ({ folded }: Signs) =>
+  folded.some(({ kind }) => kind === SignKind.mark || kind === SignKind.digit);
 const isSingle = (word: Run | undefined) => word !== undefined && word.to - word.from === 1;
 const isSpelled = (words: readonly Run[]) =>
   words.some((word, at) => isSingle(word) && isSingle(words[at + 1]));
 
 function readStrictly(signs: Signs): Reading {
   const reading = new Reading(signs.length);
-  const { kinds } = signs;
   for (let from = 0, to = 0; from < signs.length; from = to) {
-    for (to = from; to < signs.length && kinds.at(to) < SignKind.mark; ) to += 1;
+    for (to = from; to < signs.length && signs.at(to).kind < SignKind.mark; ) to += 1;
     if (to === from) to += 1;
     else readWord(reading, signs, withoutOuterDigits(signs, { from, to }));
   }
@@ -122,19 +109,19 @@ function withoutOuterDigits(signs: Signs, { from, to }: Run): Run {
 }
 
 function readWord(reading: Reading, signs: Signs, word: Run): void {
-  reading.gap(signs.starts.at(word.from));
+  reading.gap(signs.start(word.from));
   readLetters(reading, signs, word, 0);
-  reading.gap(signs.ends.at(word.to - 1));
+  reading.gap(signs.end(word.to - 1));
 }
 
 function readLoosely(signs: Signs, words: readonly Run[], meaning: Meaning): Reading {
   const reading = new Reading(signs.length);
   words.forEach((word, at) => {
     const goesOn = isSingle(word) && isSingle(words[at - 1]);
-    if (!goesOn) reading.gap(signs.starts.at(word.from));
+    if (!goesOn) reading.gap(signs.start(word.from));
     readLetters(reading, signs, word, meaning);
   });
-  reading.gap(signs.ends.at(-1));
+  reading.gap(signs.end(signs.length - 1));
   return reading;
 }
 
@@ -144,13 +131,12 @@ function readLetters(reading: Reading, signs: Signs, { from, to }: Run, meaning:
   for (let at = from; at < to && !hasLetters; at += 1) hasLetters = signs.isLetter(at);
   const isSpelledOut = to - from === 1;
   for (let at = from; at < to; at += 1) {
-    const code = signs.codes.at(at);
-    const kind = signs.kinds.at(at);
+    const { code, kind, isSpaceless } = signs.at(at);
     const meant = kind === SignKind.letter ? undefined : STANDS_FOR.get(code);
     if (kind === SignKind.mark && !meant) continue;
     const read = meant && (hasLetters || isSpelledOut) ? meant[meaning] : code;
     if (kind === SignKind.mark && read === code) continue;
-    const [start, end] = [signs.starts.at(at), signs.ends.at(at)];
-    reading.letter(read, start, end, signs.spaceless.at(at));
+    const [start, end] = [signs.start(at), signs.end(at)];
+    reading.letter(read, start, end, isSpaceless ? 1 : 0);
   }
 }
