@@ -33,7 +33,9 @@ const CONFIRMED = z.object({
   [CONFIRMED_HEADER]: z
     .string()
     .optional()
-    .describe("Words that are meant well, as BANNED_WORD told them, percent-encoded, with commas."),
+    .describe(
+      "Sent, also empty, by who can ask a person: words that are meant well, as BANNED_WORD told them, percent-encoded, with commas.",
+    ),
 });
 /** Of routes that take words of a person. */
 const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];

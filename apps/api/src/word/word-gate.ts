@@ -21,8 +21,6 @@ export interface WordGatePorts {
   readonly now: () => Date;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /**
  * Looks at every text of a route's body that others may come to see. Who sends a very unsafe one gets a strike, once a
  * text, but not for what is written in a door that is asked while they write.
@@ -48,12 +46,13 @@ export function openWordGate(ports: WordGatePorts): WordGate {
       };
     },
     pass: (userId, texts) =>
-      checkWords(ports.find(), { texts, confirmed: NOTHING }, (found) => strike(userId, found)),
+      checkWords(ports.find(), { texts, confirmed: null }, (found) => strike(userId, found)),
   };
 }
 
-function confirmedWords(header: string | string[] | undefined): ReadonlySet<string> {
-  if (typeof header !== "string") return new Set();
+/** Null: whoever asks cannot ask a person. */
+function confirmedWords(header: string | string[] | undefined): ReadonlySet<string> | null {
+  if (typeof header !== "string") return null;
   return new Set(header.split(",").map((word) => decoded(word.trim()).toLowerCase()));
 }
 

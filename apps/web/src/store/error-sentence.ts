@@ -33,7 +33,7 @@ const unknown = (): RefusalWords => [t`Something went wrong`, t`Try again in a m
 export function errorSentence(error: unknown): ErrorSentence {
   const refusal = refusalOf(error);
   const status = statusOf(error);
-  const words = refusal && refusalSentence(refusal.code);
+  const words = refusal && refusalSentence(refusal.code, refusal.details);
   if (refusal && words) {
     const [title, advice] = words;
     return {

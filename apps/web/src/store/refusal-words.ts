@@ -10,10 +10,10 @@ import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
 import { wordRefusalWords } from "./refusal/word.ts";
-import type { RefusalWords } from "./refusal/words-of.ts";
+import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
 
 /** Every refusal in the app's own words, noun by noun. */
-const WORDS: Readonly<Record<RefusalCode, () => RefusalWords>> = {
+const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWords>> = {
   ...doorRefusalWords,
   ...accountRefusalWords,
   ...promptRefusalWords,
@@ -28,4 +28,7 @@ const WORDS: Readonly<Record<RefusalCode, () => RefusalWords>> = {
 };
 
 /** Undefined for a code that this version does not know. */
-export const refusalWords = (code: RefusalCode): RefusalWords | undefined => WORDS[code]?.();
+export const refusalWords = (
+  code: RefusalCode,
+  details: RefusalDetails = {},
+): RefusalWords | undefined => WORDS[code]?.(details);

@@ -31,13 +31,14 @@ const NEGATIVE = /(^|\.)negative_prompt$/;
 
 /**
  * Whatever a person enters that others may see passes here. A very unsafe word is told by its category alone;
- * `onVeryUnsafe` hears of it before it is refused.
+ * `onVeryUnsafe` hears of it before it is refused. Without `confirmed`, nobody is there who could be asked how soft
+ * words are meant, and they pass.
  *
  * @throws Refusal BANNED_WORD, VERY_UNSAFE_WORD; WORDS_UNREADABLE when there are no lists to be had
  */
 export async function checkWords(
   find: FindTerms | null,
-  { texts, confirmed }: { texts: readonly PersonText[]; confirmed: ReadonlySet<string> },
+  { texts, confirmed }: { texts: readonly PersonText[]; confirmed: ReadonlySet<string> | null },
   onVeryUnsafe: (found: VeryUnsafe) => Promise<void>,
 ): Promise<void> {
   if (texts.length === 0) return;
@@ -51,7 +52,8 @@ export async function checkWords(
       }
       if (term.tier !== "banned") continue;
       const word = text.slice(start, end);
-      const isMeantWell = confirmed.has(word.toLowerCase()) || NEGATIVE.test(field);
+      const isMeantWell =
+        confirmed === null || confirmed.has(word.toLowerCase()) || NEGATIVE.test(field);
       if (term.isSoft && isMeantWell) continue;
       words.push({ field, word, start, end, canConfirm: term.isSoft });
     }

@@ -1,10 +1,11 @@
 import type { wordRefusals } from "@kinora/contracts/word/word-refusals";
 import { t } from "@lingui/core/macro";
-import type { WordsOf } from "./words-of.ts";
+import { isRecord } from "../stored-value.ts";
+import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
 export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
-  BANNED_WORD: () => [
-    t`There is a word in this that is not allowed here`,
+  BANNED_WORD: (details) => [
+    t`“${{ word: firstWord(details) }}” is not allowed here`,
     t`Please write it another way.`,
   ],
   VERY_UNSAFE_WORD: () => [
@@ -17,3 +18,9 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
     t`Please try again in a minute.`,
   ],
 };
+
+/** The first of the words that were refused. */
+function firstWord({ words }: RefusalDetails): string {
+  const [first] = Array.isArray(words) ? words : [];
+  return isRecord(first) && typeof first.word === "string" ? first.word : "…";
+}
