@@ -5,7 +5,7 @@ import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
 export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
   BANNED_WORD: (details) => [
-    t`“${{ word: firstWord(details) }}” is not allowed here`,
+    t`The word “${{ word: firstWord(details) }}” is not allowed here`,
     t`Please write it another way.`,
   ],
   VERY_UNSAFE_WORD: () => [
