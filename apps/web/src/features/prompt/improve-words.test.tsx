@@ -17,7 +17,13 @@ async function open(replies: Replies, improver: string | null = "gpt-x") {
   const calls = fakeServer({
     listModels: () => ({ items: [model("core", { modes: ["text-to-image"] })], improver }),
     createQuote: () => ({
-      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
+      ...{
+        quoteId: "q1",
+        gems: 1,
+        explanation: "A picture costs 1 gem",
+        balanceAfter: 9,
+        works: [],
+      },
       ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
     }),
     ...replies,

@@ -42,7 +42,13 @@ test("a price that could not be asked for is asked for again once the server is 
     createQuote: () => {
       if (away) throw new TypeError("Failed to fetch");
       return {
-        ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
+        ...{
+          quoteId: "q1",
+          gems: 1,
+          explanation: "A picture costs 1 gem",
+          balanceAfter: 9,
+          works: [],
+        },
         ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
       };
     },
