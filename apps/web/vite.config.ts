@@ -50,6 +50,8 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         // Fetched only where an address to report to is configured.
         globIgnores: ["**/error-reporting-*"],
+        // The plugin's own would answer before the route below.
+        navigateFallback: null,
         // Not kept for "/": the server's page has its screen in it.
         directoryIndex: null,
         cleanupOutdatedCaches: true,
