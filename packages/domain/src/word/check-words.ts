@@ -50,7 +50,6 @@ export async function checkWords(
         await onVeryUnsafe({ category: term.category, field, text });
         throw new Refusal("VERY_UNSAFE_WORD", { field, category: term.category });
       }
-      if (term.tier !== "banned") continue;
       const word = text.slice(start, end);
       const isMeantWell =
         confirmed === null || confirmed.has(word.toLowerCase()) || NEGATIVE.test(field);

@@ -13,7 +13,7 @@ export interface ListedTerm {
   readonly category: UnsafeCategory | null;
 }
 
-/** BannedWords, VeryUnsafeWords, NegativePrompts, and the phrases in which an entry is meant well. */
+/** BannedWords, VeryUnsafeWords, and the phrases in which an entry is meant well. */
 export interface WordLists {
   readonly terms: readonly ListedTerm[];
   readonly allowed: readonly string[];

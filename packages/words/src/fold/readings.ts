@@ -58,7 +58,7 @@ function latinised(signs: Signs): Signs {
     for (let at = from; at < to; at += 1) {
       const sign = signs.at(at);
       const [start, end] = [signs.start(at), signs.end(at)];
-      if (isOfScript || sign.latin === null) meant.add({ ...sign, latin: null }, start, end);
+      if (isOfScript || sign.latin === null) meant.add(sign, start, end);
       else
         for (const letter of sign.latin)
           meant.add(ASCII[letter.charCodeAt(0)] as Folded, start, end);

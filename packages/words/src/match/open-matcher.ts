@@ -5,7 +5,7 @@ import { readings, termReadings } from "../fold/readings.ts";
 import { type Found, TermAutomaton, type TermPattern } from "./term-automaton.ts";
 
 /**
- * Compiles lists. An entry is whole words; a star at an end of it goes on as any word does. Takes about a second
+ * Compiles lists. An entry stands for whole words; with a star at an end, for words that go on there. Takes about a second
  * for 100,000 entries; a search then takes time linear in the text, whatever is listed.
  */
 export function openMatcher({ terms, allowed }: WordLists): FindTerms {

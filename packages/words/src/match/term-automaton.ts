@@ -33,11 +33,6 @@ export class TermAutomaton {
     this.#link();
   }
 
-  /** How many states it has: it grows with the letters of its entries. */
-  get size(): number {
-    return this.#states.length;
-  }
-
   /** What ends where, in order of the ends. */
   find(reading: Reading): Found[] {
     const found: Found[] = [];

@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 export type WordTerm = WordListsAnswer["terms"][number];
 
 /** The lists as an owner knows them. */
-export const LISTS = ["banned", "soft", "very_unsafe", "negative", "allowed"] as const;
+export const LISTS = ["banned", "soft", "very_unsafe", "allowed"] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Name of a list, and what becomes of a word in it. */
@@ -15,7 +15,6 @@ export const listWords = (): Readonly<Record<ListName, readonly [string, string]
     t`Very unsafe`,
     t`Refused; the person is told the category only, and sending it is a strike.`,
   ],
-  negative: [t`Kept out`, t`Never refused: added to what a model is told not to show.`],
   allowed: [t`Allowed phrases`, t`In these phrases, words of the lists are meant well.`],
 });
 
