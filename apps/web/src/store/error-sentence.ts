@@ -19,13 +19,13 @@ const offline = (): RefusalWords => [
   t`Try again in a moment. Drafts are kept.`,
 ];
 
-const networkWords = (status: string): RefusalWords | undefined =>
-  (
-    ({
-      FETCH_ERROR: [t`The server cannot be reached`, t`Try again in a moment. Drafts are kept.`],
-      TIMEOUT_ERROR: [t`The server took too long to answer`, t`Try again. Nothing is done twice.`],
-    }) as Readonly<Record<string, RefusalWords>>
-  )[status];
+const networkWords = (status: string): RefusalWords | undefined => {
+  if (status === "FETCH_ERROR")
+    return [t`The server cannot be reached`, t`Try again in a moment. Drafts are kept.`];
+  return status === "TIMEOUT_ERROR"
+    ? [t`The server took too long to answer`, t`Try again. Nothing is done twice.`]
+    : undefined;
+};
 
 const unknown = (): RefusalWords => [t`Something went wrong`, t`Try again in a moment.`];
 
