@@ -31,6 +31,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import type { Circuits } from "./hosted/watch-circuits.ts";
 import { composeWords } from "./word/compose-words.ts";
 
 /** A whole number up to SEED_MAX. */
@@ -40,6 +41,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export interface ApiEnvironment {
   readonly services: LiveServices;
   readonly ownServers: OwnServers;
+  /** Services that are away. */
+  readonly circuits: Circuits;
   /** What seals keys that owners enter; null: no secret for it is set. */
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */
@@ -97,7 +100,8 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-            absence: outside.ownServers.absence,
+            absence: (route) =>
+              outside.ownServers.absence(route) ?? outside.circuits.absence(route),
           })
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
             withheld: new Set(elsewhere()),

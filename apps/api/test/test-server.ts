@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceTitle } from "@kinora/catalogue/services";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
@@ -28,6 +30,7 @@ import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
 import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
+import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
@@ -87,7 +90,8 @@ export async function startTestServer(
     openLane: () => openLane(boss, "hosted"),
   });
   const ownServers = watchOwnServers(() => services.current().providers, exchange);
-  await ownServers.look();
+  const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
+  await Promise.all([ownServers.look(), circuits.look()]);
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
@@ -118,7 +122,7 @@ export async function startTestServer(
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
-    ownServers,
+    ...{ ownServers, circuits },
     storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
     services,

@@ -16,6 +16,7 @@ export const fakeEngines = (
   speakers: [],
   budgets: { services: new Map(), given: { day: 0, month: 0 } },
   providers: [],
+  probe: async () => "none",
   trustedOrigins: new Map(),
   callbackUrl: null,
 });

@@ -472,6 +472,12 @@ export interface LanguageModelCallTable {
   purpose: Generated<string>;
 }
 
+export interface ModelTrialTable {
+  creation_id: string;
+  model: string;
+  ordered_at: Moment;
+}
+
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
@@ -554,11 +560,30 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedMoment;
 }
 
+export interface ServiceCircuitTable {
+  provider: string;
+  faults: number;
+  fault: string;
+  fault_at: Moment;
+  opened_at: Moment | null;
+  probe_at: Moment | null;
+  probes: Generated<number>;
+}
+
 export interface ServiceKeyTable {
   service: string;
   sealed: string;
   changed_at: Moment;
   changed_by: string | null;
+}
+
+export interface ServiceMinuteTable {
+  provider: string;
+  minute: Moment;
+  delivered: Generated<number>;
+  seconds: Generated<number>;
+  refused: Generated<number>;
+  faults: Generated<number>;
 }
 
 export interface StoryTable {
@@ -752,6 +777,7 @@ export interface Schema {
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
+  model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;
@@ -760,7 +786,9 @@ export interface Schema {
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
+  service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
+  service_minute: ServiceMinuteTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;

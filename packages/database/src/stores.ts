@@ -13,7 +13,9 @@ import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
+import { postgresModelTrials } from "./hosted/postgres-model-trials.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
+import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
@@ -48,6 +50,8 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     budget: postgresBudgetStore(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
+    modelTrials: postgresModelTrials(executor),
+    serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),

@@ -1,5 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -12,6 +13,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
+import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
 import { type AboutOwnServer, presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes } from "./service-routes.ts";
@@ -54,16 +56,23 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
         refresh: services.refresh,
-        ownServers: (locale) =>
-          KNOWN_OWN_SERVERS.map((own) =>
-            presentOwnServer(
+        ownServers: (locale, healths) =>
+          KNOWN_OWN_SERVERS.map((own) => {
+            const standing = { ...standingOf(own), health: healths.get(own.name) };
+            return presentOwnServer(
               own,
-              { ...standingOf(own), entries: MODEL_ENTRIES, now: now() },
+              { ...standing, entries: MODEL_ENTRIES, now: now() },
               locale,
-            ),
-          ),
+            );
+          }),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
+        healths: () => readServiceHealth(database, now()),
+        ...composeTrials(parts),
+        async forgetHealth(service) {
+          await stores.serviceHealth.forget(service);
+          await parts.circuits.look();
+        },
         named: parts.environment.hostedFor.named.size,
       });
       mountLanguageModelRoutes(server, {

@@ -16,6 +16,7 @@ export interface PromptRoutePorts {
   readonly now: () => Date;
   /** How long models have usually taken here lately. */
   readonly bestFor: ModelFacts["bestFor"];
+  readonly examples: () => Promise<ModelFacts["exampleOf"]>;
   readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
   /** The language model that improves words for somebody; null: there is none for them. */
@@ -24,13 +25,14 @@ export interface PromptRoutePorts {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, usualSeconds, bestFor, quote, improver }: PromptRoutePorts,
+  { catalogue, now, usualSeconds, bestFor, examples, quote, improver }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
     const offered = catalogue(person && viewerOf(person));
-    const usual = await usualSeconds();
+    const [usual, exampleOf] = await Promise.all([usualSeconds(), examples()]);
+    const facts = { usual, bestFor, exampleOf };
     return {
-      items: offered.map((model) => presentModel(describeModel(model), { usual, bestFor }, locale)),
+      items: offered.map((model) => presentModel(describeModel(model), facts, locale)),
       improver: improver(person && viewerOf(person)),
     };
   });

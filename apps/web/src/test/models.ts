@@ -29,6 +29,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     prices: {},
     usualSeconds: {},
     bestFor: {},
+    example: null,
     endsOnPicture: false,
     servedBy: null,
     available: true,

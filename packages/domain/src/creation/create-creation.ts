@@ -5,6 +5,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
+import { FREE } from "../prompt/price-form.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { resolveOrder, type Works } from "../prompt/resolve-order.ts";
 import { Refusal } from "../refusal.ts";
@@ -44,6 +45,8 @@ export interface CreateInput {
   readonly request: CreateRequest;
   readonly idempotencyKey: string;
   readonly requestId: string | null;
+  /** The house pays: no gems are held. What it costs elsewhere counts all the same. */
+  readonly free?: boolean;
   readonly now: Date;
 }
 
@@ -71,12 +74,18 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     await refuseFullQueue(stores.queue, actor, asked.length);
     for (const { recipe } of asked)
       await refusePaused(recipe, actor.id, now, stores.policyRefusals);
-    const works = await keepParents(asked, actor, stores.creations);
+    const priced = input.free ? freeOfCharge(asked) : asked;
+    const works = await keepParents(priced, actor, stores.creations);
     await beginWorks({ ...input, creationId, works, quotedAt }, stores, ports);
     return creationId;
   };
   return withinBudget(ports.transact, order, now);
 }
+
+const freeOfCharge = ([first, ...others]: Works): Works => [
+  { ...first, ...FREE },
+  ...others.map((work) => ({ ...work, ...FREE })),
+];
 
 async function acceptRequest(
   { actor, request, now }: CreateInput,

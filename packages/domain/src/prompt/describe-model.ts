@@ -8,7 +8,7 @@ import { pricesOf } from "./prices.ts";
 /** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
 export type DescribedModel = Omit<
   Model,
-  "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor"
+  "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor" | "example"
 > &
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
