@@ -230,6 +230,8 @@ export const CATALOGUES = {
     "refusal.ACTION_FORBIDDEN": ["You may not do this with this creation."],
     "refusal.ACTION_IMPOSSIBLE": ["This creation is in a state in which that cannot be done."],
     "refusal.QUEUE_FULL": ["You have too many creations waiting. Let some finish first."],
+    "refusal.TOO_MANY_WORKS": ["One press cannot order that many works."],
+    "refusal.HOSTED_FULL": ["Services elsewhere are at work on as many of your works as you may have there at a time. Let some finish first."],
     "refusal.INSUFFICIENT_GEMS": ["You do not have enough gems for this."],
     "refusal.DAILY_ALREADY_CLAIMED": ["You have claimed today's gems. Come back tomorrow (UTC)."],
     "refusal.IDEMPOTENCY_KEY_REQUIRED": ["Send an Idempotency-Key header, so that nothing is charged twice."],

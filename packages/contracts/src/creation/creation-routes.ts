@@ -32,6 +32,8 @@ export const creationRoutes = {
       "HOSTED_BUDGET_SPENT",
       "HOSTED_GIVEN_SPENT",
       "QUEUE_FULL",
+      "TOO_MANY_WORKS",
+      "HOSTED_FULL",
       "QUOTE_NOT_FOUND",
       "QUOTE_EXPIRED",
       "QUOTE_USED",
@@ -113,6 +115,7 @@ export const creationRoutes = {
       "HOSTED_BUDGET_SPENT",
       "HOSTED_GIVEN_SPENT",
       "QUEUE_FULL",
+      "HOSTED_FULL",
     ],
   }),
   actOnCreations: defineRoute({

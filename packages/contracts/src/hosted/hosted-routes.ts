@@ -82,6 +82,7 @@ export const hostedRoutes = {
       "IDEMPOTENCY_KEY_REUSED",
       "MODEL_UNAVAILABLE",
       "QUEUE_FULL",
+      "HOSTED_FULL",
       "HOSTED_PAUSED",
       "HOSTED_BUDGET_SPENT",
     ],

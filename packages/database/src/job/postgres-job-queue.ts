@@ -25,6 +25,17 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
       return row.count;
     },
 
+    async countOpen(userId, lane) {
+      const row = await executor
+        .selectFrom("job")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .where("lane", "=", lane)
+        .where("ended_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
     async enqueue(job) {
       const turn = await nextTurn(executor, job.userId, job.background);
       await executor

@@ -98,8 +98,8 @@ test("a trial picture says its price, and is ordered once however often it is pr
   });
   const { user, store } = show(() => <ServicesSettings />);
   const card = await cardOf("fal");
-  const press = () =>
-    user.click(card.getByRole("button", { name: "Trial picture by Seedream 4: $0.03" }));
+  const press = async () =>
+    user.click(await card.findByRole("button", { name: "Trial picture by Seedream 4: $0.03" }));
   await press();
   await waitFor(() => expect(heard).toBe(true));
   await press();
