@@ -33,9 +33,12 @@ export function useCaseKeys({ onStep, onLook, onShow, onRule, onHide }: CaseKeys
       const isOnControl =
         target instanceof HTMLElement && target.closest("button, a, [role=dialog]");
       if (event.key === "Enter" && isOnControl) return;
-      if (press(event)) event.preventDefault();
+      if (!press(event)) return;
+      event.preventDefault();
+      // On this page numbers choose rules, not pages.
+      event.stopPropagation();
     };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
   }, []);
 }
