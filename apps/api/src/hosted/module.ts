@@ -15,8 +15,10 @@ import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
 import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
-import { type AboutOwnServer, presentOwnServer } from "./present-own-server.ts";
-import { mountServiceRoutes } from "./service-routes.ts";
+import { presentOwnServer } from "./present-own-server.ts";
+import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts";
+
+type OwnServersShown = ServiceRoutePorts["ownServers"];
 
 /** What is asked now, and whether it was chosen here. */
 function asked({ languageModel, choice }: Services) {
@@ -26,6 +28,16 @@ function asked({ languageModel, choice }: Services) {
   const local = LOCAL_SERVERS.find(({ service }) => service === choice.service);
   return { service: choice.service, title: local?.title ?? languageModel.title, model };
 }
+
+const presentOwnServers =
+  ({ keyInEnvironment, ownServers: { absence }, now }: ApiComposition): OwnServersShown =>
+  (locale, healths) =>
+    KNOWN_OWN_SERVERS.map((own) => {
+      const address = keyInEnvironment(own.addressVariable);
+      const health = healths.get(own.name);
+      const standing = { address, absence, health, entries: MODEL_ENTRIES, now: now() };
+      return presentOwnServer(own, standing, locale);
+    });
 
 export function hostedModule(parts: ApiComposition): ApiModule {
   const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
@@ -44,10 +56,6 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
-  const standingOf = ({ addressVariable }: AboutOwnServer) => ({
-    address: parts.keyInEnvironment(addressVariable),
-    absence: parts.ownServers.absence,
-  });
   return {
     async mount(server) {
       mountServiceRoutes(server, {
@@ -56,15 +64,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
         refresh: services.refresh,
-        ownServers: (locale, healths) =>
-          KNOWN_OWN_SERVERS.map((own) => {
-            const standing = { ...standingOf(own), health: healths.get(own.name) };
-            return presentOwnServer(
-              own,
-              { ...standing, entries: MODEL_ENTRIES, now: now() },
-              locale,
-            );
-          }),
+        ownServers: presentOwnServers(parts),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         healths: () => readServiceHealth(database, now()),

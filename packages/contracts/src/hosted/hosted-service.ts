@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { unshown } from "../word/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
 
@@ -66,7 +65,7 @@ export const hostedService = z.object({
       model: z.string(),
       /** What the model is called. */
       name: z.string(),
-      kind: z.enum(CONTENT_KINDS),
+      kind: z.enum(["image", "video", "music"]),
       dollars: z.number(),
     })
     .nullable(),

@@ -1,6 +1,5 @@
 import { unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { type CreateInput, type CreatePorts, createCreation } from "../creation/create-creation.ts";
 import type { Catalogue, CatalogueModel, EngineProtocol } from "../prompt/model-entry.ts";
 import { pricesOf } from "../prompt/prices.ts";
@@ -11,7 +10,7 @@ export interface Trial {
   readonly model: string;
   /** What the model is called. */
   readonly name: string;
-  readonly kind: ContentKind;
+  readonly kind: (typeof MODES)[number]["kind"];
   /** Thousandths of a US dollar, by the list. */
   readonly mills: number;
   readonly form: PromptForm;
