@@ -61,8 +61,10 @@ export class Signs {
 
 const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2800\u0640]/gu;
 const MARKS = /\p{M}/u;
-/** Accents and points that writers of their scripts leave out; vowel signs of others are letters. */
-const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** Accents of every script, and points that writers of theirs leave out; vowel signs of others are letters. */
+const LEFT_OUT = /[\u0591-\u05c7\u064b-\u065f\u0670]|(?=\p{M})\p{Script=Inherited}/gu;
+/** What stands on a Latin letter or a digit is no part of it, whatever script it comes from. */
+const ON_LATIN = /^([\p{Script=Latin}\p{N}])\p{M}+/u;
 const DECOMPOSED = /[\u00c0-\u052f\u1e00-\u1fff]/;
 const SPACELESS =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan}/u;
@@ -158,7 +160,7 @@ function plain(cluster: string): string {
   const compatible = lower === cluster ? cluster : lower.normalize("NFKC");
   const whole = compatible.length > MOST_PER_SIGN * cluster.length ? cluster : compatible;
   const apart = DECOMPOSED.test(whole) ? whole.normalize("NFD") : whole;
-  return apart.replace(LEFT_OUT, "").replace(IGNORED, "");
+  return apart.replace(ON_LATIN, "$1").replace(LEFT_OUT, "").replace(IGNORED, "");
 }
 
 function foldSign(sign: string): readonly Folded[] {
