@@ -35,7 +35,7 @@ export interface CheckPorts {
 export const WITHOUT_PAUSE = 2_000;
 /** Words that a refusal tells at once. */
 const MOST_TOLD = 20;
-/** What a work is not to show is named there: only words that are banned outright are refused. */
+/** What a work is not to show is named there: only words that are banned outright are refused, and nobody is blamed for any. */
 const NEGATIVE = /(^|\.)negative_prompt$/;
 
 /**
@@ -61,7 +61,7 @@ export async function checkWords(
     }
     for (const { term, start, end } of find(text)) {
       if (term.tier === "very_unsafe" && term.category !== null) {
-        await onVeryUnsafe({ category: term.category, field, text });
+        if (!NEGATIVE.test(field)) await onVeryUnsafe({ category: term.category, field, text });
         throw new Refusal("VERY_UNSAFE_WORD", { field, category: term.category });
       }
       const word = text.slice(start, end);
