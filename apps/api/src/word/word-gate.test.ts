@@ -18,7 +18,7 @@ async function lookedAt(...bodies: readonly (readonly string[])[]): Promise<stri
       seen.push(text.charAt(0));
       return [];
     },
-    strikes: { add: async () => {} },
+    strikes: { add: async () => true },
     ...{ digest: (text) => text, newId: () => "id", now: () => new Date() },
   });
   const request = { headers: {}, person: null } as FastifyRequest;
