@@ -36,7 +36,7 @@ function fetchOnce(): typeof fetch {
     if (isSent) throw new Error("A question is sent once.");
     isSent = true;
     const answer = await fetch(input, { ...init, redirect: "error" });
-    return new Response(answer.body && answer.body.pipeThrough(atMost(LARGEST_ANSWER)), answer);
+    return new Response(answer.body?.pipeThrough(atMost(LARGEST_ANSWER)), answer);
   };
 }
 
