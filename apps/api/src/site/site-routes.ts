@@ -73,7 +73,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       const tags = creation && shareTags(creation, site.publicUrl, locale);
       return { tags, answers: { ...NOTHING, creation } };
     };
-    return send(reply, { path: `/item/${id}`, key: null, find });
+    return send(reply, { path: `/item/${id}`, query: "", key: null, find });
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
@@ -84,18 +84,18 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       const isThere = await site.hasSharedBoard(token);
       return { tags: isThere ? siteCard("/", site.publicUrl, localeOf(reply.request)) : null };
     };
-    return send(reply, { path: `/board/${token}`, key: null, find });
+    return send(reply, { path: `/board/${token}`, query: "", key: null, find });
   });
   // Not of itself among what is limited, where anything is: it is no route.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.
-    const [path = "/", query] = request.url.split("?");
+    const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    // A query filters the feed: the app asks for that itself.
-    const isFeed = path === "/" && query === undefined && !site.isAway();
+    // A query filters the feed or searches: what is chosen is drawn, what it finds the app asks for itself.
+    const isFeed = path === "/" && query === "" && !site.isAway();
     const find = async () => {
       if (!isPage(path)) return { tags: null };
       // Without the database the page goes out bare: the app says what is wrong.
@@ -106,6 +106,9 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    return send(reply, { path, key: isPage(path) ? `${path} ${isFeed}` : null, find });
+    return send(reply, {
+      ...{ path, query: isPage(path) ? query : "", find },
+      key: isPage(path) ? `${path} ${query} ${isFeed}` : null,
+    });
   });
 }
