@@ -13,6 +13,12 @@ import { coreOf } from "./build/share-between-pages.ts";
 const api = process.env.API_URL ?? "http://localhost:4310";
 
 export default defineConfig({
+  resolve: {
+    // The router's store asks for the one that also serves Reacts without useSyncExternalStore; Redux for the plain one.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   plugins: [
     routesWithoutSchemas(),
     screenWords(),

@@ -32,9 +32,12 @@ test.each([400, 429, 500])("what waiting does not mend (%s) waits for a press", 
 test.each([
   [404, "CREATION_NOT_FOUND"],
   [403, "ROLE_MISSING"],
-])("what does not exist or is not for everybody (%s) is neither asked for again nor reported", async (status, code) => {
-  const data = { code, message: "", details: {}, requestId: "req_1" };
-  show(() => <QueryError error={{ status, data }} onRetry={() => undefined} />);
-  await screen.findByRole("alert");
-  expect(screen.queryByRole("button")).toBeNull();
-});
+])(
+  "what does not exist or is not for everybody (%s) is neither asked for again nor reported",
+  async (status, code) => {
+    const data = { code, message: "", details: {}, requestId: "req_1" };
+    show(() => <QueryError error={{ status, data }} onRetry={() => undefined} />);
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);
