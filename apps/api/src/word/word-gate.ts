@@ -11,6 +11,8 @@ export interface WordGate {
   readonly ofRoute: (route: Route) => BodyGate | null;
   /** What a person enters that is in no body. */
   readonly pass: (userId: string, texts: readonly PersonText[]) => Promise<void>;
+  /** Of a text that nobody here entered: false also while there are no lists to be had. */
+  readonly mayBeShown: (text: string) => boolean;
 }
 
 export interface WordGatePorts {
@@ -45,6 +47,7 @@ export function openWordGate(ports: WordGatePorts): WordGate {
         });
       };
     },
+    mayBeShown: (text) => ports.find()?.(text).every(({ term }) => term.isSoft) ?? false,
     pass: (userId, texts) =>
       checkWords(ports.find(), { texts, confirmed: null }, (found) => strike(userId, found)),
   };
