@@ -100,14 +100,14 @@ export default defineConfig({
             },
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store)\//,
               priority: 3,
             },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
               // Of every page and of walls; how an icon is drawn stands outside of icons/.
               name: "icons",
-              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
@@ -168,7 +168,7 @@ export default defineConfig({
             },
             {
               name: "wall",
-              test: /src\/(?:ui\/(?:masonry-layout|thumb-canvas)|entities\/(?:person\/author-link|creation\/(?:item-link|picture-source|trail|card-trail|sound\/track|title-of))|features\/feed\/like-button)/,
+              test: /node_modules\/thumbhash\/|src\/(?:ui\/(?:masonry-layout|thumb-canvas)|features\/creation\/seen-by|entities\/(?:person\/author-link|creation\/(?:item-link|picture-source|trail|card-trail|sound\/track|title-of))|features\/feed\/like-button)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -207,7 +207,7 @@ export default defineConfig({
             {
               // What can be done with a work: of an item and the library.
               name: "acts",
-              test: /src\/(?:features\/creation\/(?:act-api|action-words|seen-by|use-act|use-cancelling|use-creation))/,
+              test: /src\/(?:features\/creation\/(?:act-api|action-words|use-act|use-cancelling|use-creation))/,
               priority: 1,
               minShareCount: 2,
             },

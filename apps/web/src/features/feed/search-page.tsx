@@ -8,6 +8,7 @@ import { FeedBody } from "./feed-body.tsx";
 import { IdeaChips } from "./idea-chips.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
+import { WallSkeleton } from "./wall-skeleton.tsx";
 
 const NothingFound = lazy(() =>
   import("./nothing-found.tsx").then((m) => ({ default: m.NothingFound })),
@@ -59,7 +60,7 @@ function Results({ filters }: { readonly filters: FeedFilters }) {
       ending={t`That is everything we found.`}
       label={resultsWords(q, author)}
       empty={
-        <Suspense>
+        <Suspense fallback={<WallSkeleton />}>
           <NothingFound filters={filters} />
         </Suspense>
       }
