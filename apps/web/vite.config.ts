@@ -12,6 +12,8 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
+const OF_EVERY_PAGE = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons)-/;
+
 export default defineConfig({
   resolve: {
     // The router's store asks for the one that also serves Reacts without useSyncExternalStore; Redux for the plain one.
@@ -84,7 +86,13 @@ export default defineConfig({
   build: {
     target: "es2023",
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that comes later fetches what it needs along with it, but for what every page has: each name has a hash,
+      // which no compression shortens.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((name) => !OF_EVERY_PAGE.test(name)),
+    },
     rolldownOptions: {
       // Schemas stand beside plain constants in contracts: those nobody uses fall away.
       treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
@@ -119,9 +127,16 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Of an item and its player.
+              // Of an item.
               name: "item-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|maximize|pause|repeat-1|share-2|shield-exclamation-point|sprout|volume-2|volume-x)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of players, which come after their still.
+              name: "player-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:maximize|pause|repeat-1|volume-2|volume-x)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -187,7 +202,7 @@ export default defineConfig({
             },
             {
               name: "player",
-              test: /src\/ui\/(?:media-player|player-controls|use-player-keys)/,
+              test: /src\/ui\/(?:media-player|player-controls)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -214,7 +229,7 @@ export default defineConfig({
             {
               // Sizes and times in words, and the copy button: of an item, a story and the library.
               name: "words",
-              test: /src\/ui\/(?:size-words|copy-text|time-ago)/,
+              test: /src\/ui\/(?:size-words|copy-text|time-ago|use-player-keys)/,
               priority: 1,
               minShareCount: 2,
             },

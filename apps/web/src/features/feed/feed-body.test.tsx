@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { card, health } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
