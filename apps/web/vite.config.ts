@@ -12,7 +12,7 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
-const OF_EVERY_PAGE = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons)-/;
+const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 
 export default defineConfig({
   resolve: {
@@ -88,10 +88,10 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // A part that comes later fetches what it needs along with it, but for what every page has: each name has a hash,
+      // A part that comes later fetches what it needs along with it, but for what nearly every page has: each name has a hash,
       // which no compression shortens.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "html" ? needed : needed.filter((name) => !OF_EVERY_PAGE.test(name)),
+        hostType === "html" ? needed : needed.filter((name) => !COMMON.test(name)),
     },
     rolldownOptions: {
       // Schemas stand beside plain constants in contracts: those nobody uses fall away.

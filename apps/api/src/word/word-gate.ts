@@ -47,7 +47,10 @@ export function openWordGate(ports: WordGatePorts): WordGate {
         });
       };
     },
-    mayBeShown: (text) => ports.find()?.(text).every(({ term }) => term.isSoft) ?? false,
+    mayBeShown: (text) =>
+      ports
+        .find()?.(text)
+        .every(({ term }) => term.isSoft) ?? false,
     pass: (userId, texts) =>
       checkWords(ports.find(), { texts, confirmed: null }, (found) => strike(userId, found)),
   };
