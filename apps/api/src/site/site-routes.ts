@@ -106,9 +106,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    return send(reply, {
-      ...{ path, query: isPage(path) ? query : "", find },
-      key: isPage(path) ? `${path} ${query} ${isFeed}` : null,
-    });
+    const key = isPage(path) ? `${path} ${query} ${isFeed}` : null;
+    return send(reply, { path, query, key, find });
   });
 }

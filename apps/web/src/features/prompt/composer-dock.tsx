@@ -10,29 +10,23 @@ import type { ComposerProps } from "./composer.tsx";
 const LINE =
   "flex h-13 items-center gap-3 rounded-[26px] px-5 outline-offset-2 outline-accent has-focus-visible:outline-2";
 
+export interface ComposerDockProps extends Pick<ComposerProps, "isAdmin"> {
+  /** The composer, with what other nouns show in it. */
+  readonly fetchComposer: () => Promise<ComponentType<ComposerProps>>;
+}
+
 /**
  * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
  * words from the first moment on, also while the rest is fetched.
  */
-export function ComposerDock({
-  isAdmin,
-  fetchComposer,
-}: Pick<ComposerProps, "isAdmin"> & {
-  /** The composer, with what other nouns show in it. */
-  readonly fetchComposer: () => Promise<ComponentType<ComposerProps>>;
-}) {
+export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
   const [open, setOpen] = useState(false);
-  const [Composer, setComposer] = useState<ComponentType<ComposerProps> | null>(null);
+  const [Composer, fetchParts] = useFetched(fetchComposer);
   const dock = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(({ prompt: { form } }) => form.prompt);
-  const fetchParts = () =>
-    void fetchComposer().then(
-      (fetched) => setComposer(() => fetched),
-      () => undefined,
-    );
   const write = () => {
     fetchParts();
     setOpen(true);
@@ -101,4 +95,15 @@ export function ComposerDock({
       </div>
     </div>
   );
+}
+
+/** What was fetched, null before; and how to fetch it. */
+function useFetched(fetch: ComposerDockProps["fetchComposer"]) {
+  const [fetched, setFetched] = useState<ComponentType<ComposerProps> | null>(null);
+  const begin = () =>
+    void fetch().then(
+      (part) => setFetched(() => part),
+      () => undefined,
+    );
+  return [fetched, begin] as const;
 }
