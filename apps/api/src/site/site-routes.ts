@@ -106,7 +106,11 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    const key = isPage(path) ? `${path} ${query} ${isFeed}` : null;
-    return send(reply, { path, query, key, find });
+    return send(reply, {
+      path,
+      query,
+      find,
+      key: isPage(path) ? `${request.url} ${isFeed}` : null,
+    });
   });
 }
