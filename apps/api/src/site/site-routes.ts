@@ -28,6 +28,8 @@ export interface Site {
 const NOINDEX = ["x-robots-tag", "noindex"] as const;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
+/** Not parsed as a URL: "//" and the like are none, and must not be faults. */
+const PATH_AND_QUERY = /^([^?]*)(.*)$/s;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const ID = /^([\w-]{1,64})\/?$/;
@@ -89,8 +91,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   // Not of itself among what is limited, where anything is: it is no route.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
-    // Not parsed: "//" and the like are no URLs, and must not be faults.
-    const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
+    const [, path = "/", query = ""] = PATH_AND_QUERY.exec(request.url) ?? [];
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
@@ -106,11 +107,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    return send(reply, {
-      path,
-      query,
-      find,
-      key: isPage(path) ? `${request.url} ${isFeed}` : null,
-    });
+    const key = isPage(path) ? `${request.url} ${isFeed}` : null;
+    return send(reply, { path, query, key, find });
   });
 }
