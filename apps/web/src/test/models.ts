@@ -32,6 +32,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     example: null,
     endsOnPicture: false,
     servedBy: null,
+    takesSeed: true,
     available: true,
     unavailableReason: null,
     ...about,

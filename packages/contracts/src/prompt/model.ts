@@ -48,6 +48,8 @@ export const model = z
     example: z.string().nullable().default(null),
     /** Can a film of a photo end on another picture? */
     endsOnPicture: z.boolean(),
+    /** Is it sent a seed? Without one, a work cannot be made again as it was. */
+    takesSeed: z.boolean(),
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
     servedBy: z.string().nullable(),
     available: z.boolean(),
