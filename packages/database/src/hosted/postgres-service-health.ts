@@ -1,5 +1,5 @@
 import { SERVICE_FAULTS } from "@kinora/contracts/hosted/service-faults";
-import { afterFault, afterProbe, type Circuit } from "@kinora/domain/hosted/circuit";
+import { afterFault, afterProbe, type Circuit, countsForCircuit } from "@kinora/domain/hosted/circuit";
 import type { ServiceHealth, ServiceSign } from "@kinora/domain/hosted/service-health";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -10,9 +10,9 @@ import type { ServiceCircuitTable } from "../schema.gen.ts";
 export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
   async note(provider, sign, now) {
     await count(executor, provider, sign, now);
-    if (sign.kind === "fault")
+    if (sign.kind !== "fault") await removeCircuit(executor, provider);
+    else if (countsForCircuit(sign.fault))
       await changeCircuit(executor, provider, (before) => afterFault(before, sign.fault, now));
-    else await removeCircuit(executor, provider);
   },
 
   async open() {

@@ -7,7 +7,7 @@ const { database } = await createTestDatabase();
 const health = postgresServiceHealth(database);
 const now = new Date("2026-11-26T12:00:30Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const fault = (why: "late" | "auth") => ({ kind: "fault", fault: why }) as const;
+const fault = (why: "late" | "auth" | "failed") => ({ kind: "fault", fault: why }) as const;
 const delivered = (seconds: number) => ({ kind: "delivered", seconds }) as const;
 
 beforeEach(async () => {
@@ -44,6 +44,12 @@ test("five faults of several workers at once open it, and none of them is lost",
   await Promise.all([1, 2, 3].map(() => health.note("fal", fault("auth"), now)));
   expect((await health.open()).get("fal")).toMatchObject({ faults: 7, fault: "auth" });
   expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(7);
+});
+
+test("what a service could not make is counted, and takes it away from nobody", async () => {
+  for (let nth = 0; nth < 9; nth += 1) await health.note("fal", fault("failed"), now);
+  expect((await health.open()).has("fal")).toBe(false);
+  expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(9);
 });
 
 test("a refusal for what was asked for shows that it works; so does what it delivers", async () => {

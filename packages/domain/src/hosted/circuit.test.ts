@@ -25,7 +25,7 @@ test("a fault of half an hour ago is forgotten", () => {
 test("a probe that is answered has it offered on trial: the next fault opens it for longer", () => {
   const trial = afterProbe(failed(5), "accepted", minutes(1));
   expect(trial.open).toBeNull();
-  expect(afterFault(trial, "failed", minutes(2)).open).toEqual({
+  expect(afterFault(trial, "late", minutes(2)).open).toEqual({
     since: minutes(2),
     probeAt: minutes(4),
   });

@@ -25,6 +25,12 @@ export interface Circuit {
 /** What a probe, which costs nothing, heard; `none`: the service answers no such question. */
 export type ProbeVerdict = "accepted" | "refused" | "unclear" | "none";
 
+/**
+ * Is it a fault for which nobody else is to wait? What a service could not make may be the wish's fault: one person's
+ * wishes must not take it away from everybody.
+ */
+export const countsForCircuit = (fault: ServiceFault): boolean => fault !== "failed";
+
 /** The circuit after another fault: open with the fifth in a row. */
 export function afterFault(before: Circuit | null, fault: ServiceFault, now: Date): Circuit {
   const counts = before && now.getTime() - before.faultAt.getTime() < FORGOTTEN;
