@@ -66,11 +66,11 @@ export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verd
 /** Does the adapter of a route have words for it? What is made here takes whatever its door takes. */
 async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promise<boolean> {
   const configured = providers.find(({ name }) => name === protocol);
-  if (!configured) return true;
-  const provider = configured.open(
+  const provider = configured?.open?.(
     async () => ({ kind: "not sent" }),
     () => endpoint,
   );
+  if (!provider) return true;
   const names = Object.keys(recipe.inputs ?? {});
   const inputs = Object.fromEntries(names.map((name) => [name, PICTURE]));
   try {

@@ -22,6 +22,7 @@ import type {
 } from "./provider-setup.ts";
 import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
+import { speech } from "./speech/setup.ts";
 import { vertex } from "./vertex/setup.ts";
 import { videos } from "./videos/setup.ts";
 
@@ -40,7 +41,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
 ];
 
 /** Servers of an owner's own that it can speak to. */
-export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos];
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos, speech];
 
 /** What is known of each of them without a key, and of those whose language models may be asked. */
 export const KNOWN_SERVICES: readonly AboutService[] = [

@@ -42,7 +42,8 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
-  const standingOf = ({ addressVariable }: AboutOwnServer) => ({
+  const standingOf = ({ name, addressVariable }: AboutOwnServer) => ({
+    voices: providerOf(name)?.voices ?? [],
     address: parts.keyInEnvironment(addressVariable),
     absence: parts.ownServers.absence,
   });

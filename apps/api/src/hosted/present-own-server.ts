@@ -1,4 +1,5 @@
 import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
+import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol, ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { Locale } from "@kinora/text/locale";
@@ -18,6 +19,8 @@ export interface OwnServerStanding {
   /** Undefined: the environment names none. */
   readonly address: string | undefined;
   readonly entries: readonly ModelEntry[];
+  /** Voices of it that the operator named. */
+  readonly voices: readonly Pick<ServiceVoice, "name" | "upstreamId">[];
   /** By what it said last. */
   readonly absence: RouteAbsence;
   readonly now: Date;
@@ -26,7 +29,7 @@ export interface OwnServerStanding {
 /** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
 export function presentOwnServer(
   { name, title, addressVariable: variable }: AboutOwnServer,
-  { address, entries, absence, now }: OwnServerStanding,
+  { address, entries, voices, absence, now }: OwnServerStanding,
   locale: Locale,
 ): OwnServer {
   const models = entries.flatMap((entry) => {
@@ -35,7 +38,11 @@ export function presentOwnServer(
     const why = address === undefined ? null : absence(route);
     return [{ name: entry.name, problem: why && sentence(why, locale) }];
   });
-  return { name, title, variable, address: hostOf(address), models };
+  const spoken = voices.map(({ name: voice, upstreamId: endpoint }) => {
+    const why = absence({ protocol: name, endpoint });
+    return { name: voice, problem: why && sentence(why, locale) };
+  });
+  return { name, title, variable, address: hostOf(address), models: [...models, ...spoken] };
 }
 
 /** Without what may stand before the host: it may be a password. */
