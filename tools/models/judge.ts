@@ -34,7 +34,7 @@ const { providers } = configuredProviders({
   ...Object.fromEntries(
     OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
   ),
-  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any" },
+  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any", SPEECH_MODEL: "any", SPEECH_VOICES: "any=en" },
   VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
 });
 
