@@ -58,6 +58,7 @@ const hostile = {
   "two scripts": fill("ѕех ж "),
   "letters that look alike": fill("аеорсху "),
   "piled marks": fill("a\u0301\u0302\u0303"),
+  "marks out of their order": `a${"\u0301".repeat(LENGTH / 2)}${"\u0323".repeat(LENGTH / 2 - 1)}`,
   "invisible signs": fill("a\u200b"),
   "one sign of many": fill("ﷺ"),
   pictures: fill("👩‍👩‍👧"),

@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -24,14 +25,16 @@ const names: Record<DemoHandle, string> = {
 export type SignInProvider = "Google" | "Apple";
 
 type Journey = {
-  /** A page signed in as a demo person, through the provider's own pages. */
+  /** A page signed in as a demo person: through the provider's own pages the first time, or when one is named. */
   signedInAs(handle: DemoHandle, provider?: SignInProvider): Promise<Page>;
   /** A page of somebody who signs in for the first time: their gems are untouched. */
   signedInAsNewcomer(name: string): Promise<Page>;
 };
 
 /** Each of Playwright's workers has a server of its own: what one publishes, no other sees. */
-type Place = { server: Server };
+type Place = { server: Server; sessions: Map<DemoHandle, StorageState> };
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Journeys read like sentences: `const page = await signedInAs("ada")`. */
 export const test = base.extend<Journey, Place>({
@@ -44,18 +47,30 @@ export const test = base.extend<Journey, Place>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
   baseURL: async ({ server }, use) => use(server.url),
-  signedInAs: async ({ browser, baseURL, contextOptions }, use) => {
-    const pages: Page[] = [];
-    await use(async (handle, provider = "Google") => {
-      const page = await openPage(browser, contextOptions, baseURL);
-      pages.push(page);
-      await page.goto("/login");
-      await chooseAtProvider(page, handle, provider);
+  signedInAs: async ({ browser, baseURL, contextOptions, sessions }, use) => {
+    const pages = new Map<Page, DemoHandle>();
+    await use(async (handle, provider) => {
+      const session = provider === undefined ? sessions.get(handle) : undefined;
+      // A session is one window's: its credential changes with every visit.
+      sessions.delete(handle);
+      const page = await openPage(
+        browser,
+        { ...contextOptions, ...(session ? { storageState: session } : {}) },
+        baseURL,
+      );
+      pages.set(page, handle);
+      await page.goto(session ? "/" : "/login");
+      if (!session) await chooseAtProvider(page, handle, provider ?? "Google");
       await expect(balanceOf(page)).toBeVisible();
       return page;
     });
-    for (const page of pages) await page.context().close();
+    for (const [page, handle] of pages) {
+      sessions.set(handle, sessionOf(await page.context().storageState()));
+      await page.context().close();
+    }
   },
   signedInAsNewcomer: async ({ browser, baseURL, contextOptions }, use) => {
     const pages: Page[] = [];
@@ -73,6 +88,18 @@ export const test = base.extend<Journey, Place>({
     for (const page of pages) await page.context().close();
   },
 });
+
+/** What a later window needs to be known; nothing else that a journey has left in its own. */
+function sessionOf({ cookies, origins }: StorageState): StorageState {
+  const kept = ["session-attempt", "hasSeenIntroSlides"];
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => kept.includes(name)),
+    })),
+  };
+}
 
 async function openPage(
   browser: Browser,

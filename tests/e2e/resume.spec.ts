@@ -1,3 +1,4 @@
+import { drawn } from "@kinora/testing/drawn";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { placesOn } from "./support/places-on.ts";
@@ -33,23 +34,24 @@ for (const route of ROUTES) {
     });
     await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
     const answers = await delayFeed(context);
-    for (const [n, speed] of SPEEDS.entries()) {
-      for (const older of [false, true]) {
-        const depth = DEPTHS[(n + (older ? 1 : 0) + (route === "/" ? 0 : 1)) % DEPTHS.length];
-        const name = `${speed} ms, ${depth}, ${older ? "older" : "same"} state`;
-        await test.step(name, async () => {
-          const page = await context.newPage();
-          answers.delay = 0;
-          await page.goto(route);
-          await goDown(page, depth ?? "top");
-          answers.delay = speed;
-          const change = () => (older ? somethingNew(route) : Promise.resolve());
-          await walk(page, { name, change });
-          if (speed === 150) await closeItem(page, name);
-          await openTab(page, route, name);
-          await page.close();
-        });
-      }
+    const states = [false, true].flatMap((older) =>
+      SPEEDS.map((speed, n) => ({ speed, n, older })),
+    );
+    for (const { speed, n, older } of drawn(states, 2)) {
+      const depth = DEPTHS[(n + (older ? 1 : 0) + (route === "/" ? 0 : 1)) % DEPTHS.length];
+      const name = `${speed} ms, ${depth}, ${older ? "older" : "same"} state`;
+      await test.step(name, async () => {
+        const page = await context.newPage();
+        answers.delay = 0;
+        await page.goto(route);
+        await goDown(page, depth ?? "top");
+        answers.delay = speed;
+        const change = () => (older ? somethingNew(route) : Promise.resolve());
+        await walk(page, { name, change });
+        if (speed === 150) await closeItem(page, name);
+        await openTab(page, route, name);
+        await page.close();
+      });
     }
     await context.close();
   });

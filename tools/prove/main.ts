@@ -32,7 +32,7 @@ console.log(`${name}: seed ${seed}, ${begun?.done ?? 0} of ${proof.slices} slice
 for (let slice = begun?.done ?? 0; slice < proof.slices; slice += 1) {
   const { status } = spawnSync(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", proof.test],
+    ["node_modules/vitest/vitest.mjs", "run", ...[proof.test].flat()],
     {
       cwd: root,
       env: { ...process.env, PROOF: name, ...proof.environment(seed + slice) },

@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { MEASURES } from "@kinora/studio/unseen/measures";
 import { z } from "zod";
 
-/** A proof that runs a test file many times over, with more than every day. */
+/** A proof that runs test files many times over, with more than every day. */
 export interface Proof {
-  readonly test: string;
+  readonly test: string | readonly string[];
   readonly slices: number;
   /** What a slice with this seed tells the test. */
   readonly environment: (seed: number) => Readonly<Record<string, string>>;
@@ -32,8 +33,20 @@ function unseenScores(seed: number): string {
   }).join(", ");
 }
 
+/** The tests of `npm test` that draw their cases; journeys, which do so too, run by `DRAWN=all npm test`. */
+const drawingTests = () =>
+  execFileSync("git", ["grep", "-l", "testing/drawn", "--", "*.test.ts"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+
 /** Everything that `npm run prove` can prove, by name. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
+  "all-cases": {
+    test: drawingTests(),
+    slices: 1,
+    environment: () => ({ DRAWN: "all" }),
+    claim: "every case that npm test draws some of",
+  },
   "hostile-text": {
     test: "apps/api/test/hostile-text.db.test.ts",
     slices: 6,

@@ -76,6 +76,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   });
   const { current: services } = outside.services;
   const elsewhere = () => services().providers.map(({ name }) => name);
+  const words = composeWords({ stores, digest, newId, now, onProblem: outside.onProblem });
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     ...outside,
@@ -91,7 +92,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     people,
     identity: composeIdentity({
       ...outside,
-      ...{ people, ledger: stores.ledger },
+      ...{ people, ledger: stores.ledger, words: words.gate },
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
@@ -122,7 +123,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,
     }),
-    words: composeWords({ stores, digest, newId, now, onProblem: outside.onProblem }),
+    words,
     newId,
     drawSeed,
     digest,

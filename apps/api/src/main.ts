@@ -28,6 +28,8 @@ import { mountAll } from "./mount-all.ts";
 import { saySeldom } from "./say-seldom.ts";
 
 const MINUTE = 60_000;
+/** What was put on an own server since, or is gone, counts by then. */
+const OWN_SERVERS_MS = 30_000;
 
 const environment = readEnvironment(process.env);
 if (environment.pseudoLocale) offerPseudoLocale();
@@ -70,7 +72,9 @@ const security = diskSecurityLog({
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const ownServers = watchOwnServers(() => services.current().providers, exchange);
-await ownServers.look();
+/** Beside the start: one that hangs keeps nobody waiting, and what it makes is offered once it has answered. */
+let looking: NodeJS.Timeout | undefined;
+void lookAtServers();
 const parts = compose({
   environment,
   ownServers,
@@ -119,9 +123,6 @@ const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
 }, SERVICES_MS);
 
-/** What was put there since, or is gone, counts by then. */
-const OWN_SERVERS_MS = 30_000;
-let looking = setTimeout(lookAtServers, OWN_SERVERS_MS);
 async function lookAtServers(): Promise<void> {
   await ownServers.look();
   looking = setTimeout(lookAtServers, OWN_SERVERS_MS);

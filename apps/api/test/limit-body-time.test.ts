@@ -1,15 +1,17 @@
 import { connect } from "node:net";
+import { JSON_BODY_MAX_BYTES, LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
 import { limitBodyTime } from "../src/http/limit-body-time.ts";
 
 const LIMIT = 60;
 
-/** The port of a server that waits so long for a body. */
-async function listen(limit: number): Promise<number> {
-  const server = Fastify({ forceCloseConnections: true });
-  limitBodyTime(server, limit);
+/** The port of a server that waits so long for a short body, and so long for one that may be long. */
+async function listen(short: number, long = short): Promise<number> {
+  const server = Fastify({ bodyLimit: JSON_BODY_MAX_BYTES, forceCloseConnections: true });
+  limitBodyTime(server, { short, long });
   server.post("/quick", async () => "taken");
+  server.post("/board", { bodyLimit: LARGE_BODY_MAX_BYTES }, async () => "taken");
   server.post("/file", { config: { slowBody: true } }, async () => "taken");
   await server.listen({ host: "127.0.0.1", port: 0 });
   afterAll(() => server.close());
@@ -17,6 +19,7 @@ async function listen(limit: number): Promise<number> {
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 const hasty = await listen(LIMIT);
+const careful = await listen(LIMIT, 60_000);
 // On a busy machine a few milliseconds become a second.
 const patient = await listen(60_000);
 
@@ -40,6 +43,11 @@ function send(port: number, path: string, pause: number): Promise<string> {
 
 it("ends a request whose body trickles in", async () => {
   expect(await send(hasty, "/quick", 20 * LIMIT)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("waits longer for what may be long", async () => {
+  expect(await send(careful, "/quick", 20 * LIMIT)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await send(careful, "/board", 4 * LIMIT)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it("waits for the files of phones, and for who is in time", async () => {

@@ -6,6 +6,9 @@ import { startTestServer } from "./test-server.ts";
 
 const KEY = "r8_a-key-of-olivia";
 const WRONG = "wrong-key-of-olivia";
+/** Does every service hang just now? */
+let isHanging = false;
+const hanging = Promise.withResolvers<void>();
 /** What was asked of services; Replicate alone answers. */
 const asked: Request[] = [];
 
@@ -14,6 +17,7 @@ const { as, database, parts, told } = await startTestServer({
   sealingSecrets: ["s".repeat(32)],
   exchange: async (request) => {
     asked.push(request);
+    if (isHanging) await hanging.promise;
     if (!request.url.startsWith("https://api.replicate.com/v1/account"))
       return { kind: "not sent" };
     const status = request.headers.authorization === `Bearer ${WRONG}` ? 401 : 200;
@@ -107,6 +111,18 @@ it("tests the key that is there, and says so when there is no answer", async () 
   expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
   expect(await verdictOf("fal")).toBe("unclear");
   expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
+});
+
+it("serves the owner while services hang that were asked about keys", async () => {
+  isHanging = true;
+  const before = asked.length;
+  const tests = Array.from({ length: 6 }, () => olivia("POST", `${DOOR}/tests`));
+  const entered = olivia("PUT", DOOR, { key: KEY });
+  await expect.poll(() => asked.length).toBe(before + 7);
+  expect((await olivia("GET", "/api/services")).status).toBe(200);
+  isHanging = false;
+  hanging.resolve();
+  for (const { status } of [...(await Promise.all(tests)), await entered]) expect(status).toBe(200);
 });
 
 it("hears of what another process took in, and of a seal that it cannot open", async () => {

@@ -109,7 +109,11 @@ it("makes, takes in and tells with two of each over one bucket, one of each kill
     );
   const half = photo.length >> 1;
   expect((await send(one, 0, half)).headers["upload-offset"]).toBe(`${half}`);
-  const film = await order(one, { type: "text-to-video", prompt: "a fox in a forest, rain" });
+  const film = await order(one, {
+    type: "text-to-video",
+    prompt: "a fox in a forest, rain",
+    additionalParams: { duration: 4, fps: 8 },
+  });
 
   // One of each is killed at work, its connections with it.
   process.kill(first, "SIGKILL");

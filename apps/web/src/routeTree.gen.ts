@@ -21,6 +21,7 @@ import { Route as AppNotificationsRouteImport } from "./routes/_app/notification
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -89,6 +90,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
+  id: "/admin/moderation",
+  path: "/admin/moderation",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   id: "/board/$token",
   path: "/board/$token",
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
+  "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
+  "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   "/_app/search": typeof AppSearchRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
+  "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | "/recent"
     | "/search"
     | "/trending"
+    | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/trending"
     | "/"
+    | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | "/_app/search"
     | "/_app/trending"
     | "/_app/"
+    | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/past-videos"
@@ -354,6 +366,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin/moderation": {
+      id: "/_app/admin/moderation";
+      path: "/admin/moderation";
+      fullPath: "/admin/moderation";
+      preLoaderRoute: typeof AppAdminModerationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/board/$token": {
       id: "/_app/board/$token";
       path: "/board/$token";
@@ -424,6 +443,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -445,6 +465,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminModerationRoute: AppAdminModerationRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

@@ -19,7 +19,7 @@ import { type Orders, openOrders } from "./orders.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** `KILLS=200` for the long form. */
-const KILLS = Number(process.env.KILLS || 9);
+const KILLS = Number(process.env.KILLS || 6);
 const PEOPLE = ["usr_ada", "usr_bruno", "usr_chiyo"];
 const GEMS = 5_000;
 /** After a kill, work must go on by itself within this time. */

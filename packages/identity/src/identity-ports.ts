@@ -18,6 +18,8 @@ export interface IdentityPorts {
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
   readonly onSignIn: (userId: string) => Promise<void>;
   readonly security: SecurityLog;
+  /** May others read this name? One that a provider brings was not entered here: it is left out, not refused. */
+  readonly mayBeShown: (name: string) => boolean;
   /** Is this an error of a database that is away for the moment? */
   readonly isAway: (error: unknown) => boolean;
   /** Something an operator should read; never holds a credential. */

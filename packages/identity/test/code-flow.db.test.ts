@@ -43,6 +43,14 @@ test("a new person gets a handle of their name and a picture", async () => {
   expect(second?.handle).toMatch(/^zoe_muller_[a-z0-9]{4}$/);
 });
 
+test("a name of a provider that nobody is to read here is left out: the handle stands for it", async () => {
+  const browser = server.browser();
+  await signIn(browser, "google", { name: "Zorkmid Hoard", email: "", verified: "yes" });
+  const person = await server.people.find((await refresh(browser)).body.uid);
+  expect(person?.handle).not.toContain("zorkmid");
+  expect(person?.displayName).toBe(person?.handle);
+});
+
 test("nothing of the provider's tokens is kept", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "bruno" });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { drawn } from "@kinora/testing/drawn";
 import {
   makeDenseSound,
   makeFastFilm,
@@ -56,7 +57,8 @@ describe("what a file costs", () => {
     const dense = place("dense.flac");
     makeDenseSound(dense);
     expect(await take(dense, "audio")).toBe("UPLOAD_TOO_COSTLY");
-    for (const name of ["voice.mp3", "voice.ogg", "voice.m4a", "voice.flac", "voice.aac"]) {
+    const usual = ["voice.mp3", "voice.ogg", "voice.m4a", "voice.flac", "voice.aac"];
+    for (const name of drawn(usual, 1)) {
       makeSound(place(name));
       expect(await take(place(name), "audio"), name).toBe("taken");
     }
@@ -117,7 +119,7 @@ describe("what a file costs", () => {
   });
 
   it("takes the films of cameras, phones and editors", async () => {
-    for (const [name, codec] of [
+    const films = [
       ["phone.mp4", "libx265"],
       ["screen.webm", "libvpx"],
       ["screen9.webm", "libvpx-vp9"],
@@ -131,7 +133,8 @@ describe("what a file costs", () => {
       ["camcorder.mkv", "mpeg2video"],
       ["action.mov", "cfhd"],
       ["call.mov", "h263p"],
-    ] as const) {
+    ] as const;
+    for (const [name, codec] of drawn(films, 4)) {
       const film = place(name);
       makeFilmOf(film, codec);
       const { reader } = await sniffFile(film);
@@ -204,7 +207,7 @@ describe("what a file costs", () => {
     expect(await take(source, "image", { ...limits, cpuSeconds: 8 })).toBe("UPLOAD_TOO_COSTLY");
   });
 
-  it.each(["film", "sound"] as const)(
+  it.each(drawn(["film", "sound"] as const, 1))(
     "ends a %s whose reading never lets go of its thread, by what it took of a processor",
     async (what) => {
       const source = place(`stuck-${what}`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
+import { drawn } from "@kinora/testing/drawn";
 import {
   drawScene,
   makeAnimation,
@@ -135,7 +136,7 @@ describe("pictures", () => {
         "UPLOAD_DAMAGED",
       ],
     ];
-    for (const [what, content, code] of cases) {
+    for (const [what, content, code] of drawn(cases, 4)) {
       expect(await refusalOf(write(content), "image"), what).toBe(code);
       // The folder it was given is as empty as before.
       expect(readdirSync(join(folder, `results-${count - 1}`)), what).toEqual([]);
@@ -178,7 +179,7 @@ describe("films", () => {
 
   it("takes a clip whose picture ends long before its sound, and one of a single frame", async () => {
     const hum = ["-f", "lavfi", "-i", "sine=frequency=300:duration=4"];
-    for (const frames of [8, 1]) {
+    for (const frames of drawn([8, 1], 1)) {
       const source = join(folder, `short-${frames}.mp4`);
       const picture = `testsrc2=size=160x120:rate=10:duration=${frames / 10}`;
       const both = ["-f", "lavfi", "-i", picture, ...hum, "-c:v", "libx264", "-c:a", "aac"];
@@ -225,7 +226,7 @@ describe("films", () => {
         "UPLOAD_DAMAGED",
       ],
     ];
-    for (const [what, source, code] of cases)
+    for (const [what, source, code] of drawn(cases, 3))
       expect(await refusalOf(source, "video"), what).toBe(code);
   });
 });

@@ -23,6 +23,9 @@ export function openLanguageModel(settings: LanguageModelSettings): LanguageMode
   };
 }
 
+/** Bytes of an answer, unpacked. Its tokens are bounded by the question; a server that sends more is not heard out. */
+const LARGEST_ANSWER = 4_000_000;
+
 /**
  * Sends one request and refuses any more: some of the SDK's models go on by themselves where an answer is long. A redirect
  * would be a second POST too, with words and key, to somebody else.
@@ -32,8 +35,20 @@ function fetchOnce(): typeof fetch {
   return async (input, init) => {
     if (isSent) throw new Error("A question is sent once.");
     isSent = true;
-    return fetch(input, { ...init, redirect: "error" });
+    const answer = await fetch(input, { ...init, redirect: "error" });
+    return new Response(answer.body?.pipeThrough(atMost(LARGEST_ANSWER)), answer);
   };
+}
+
+function atMost(largest: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > largest) controller.error(new Error("Too long an answer"));
+      else controller.enqueue(chunk);
+    },
+  });
 }
 
 function modelOf(

@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import type { ModelQuestion } from "@kinora/domain/generation/language-model";
 import { type ChatFault, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
@@ -137,4 +141,35 @@ describe.each(SERVICES)("a language model of %s that does not answer, or not wel
     expect(JSON.stringify([said, outcomes])).not.toMatch(/fox|sk-a-secret/);
     expect(said).toEqual([]);
   });
+});
+
+test("a server that goes on for ever is not heard out", async () => {
+  let sent = 0;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const spaces = Buffer.alloc(1_000_000, " ");
+    const endless = new Readable({
+      read() {
+        sent += spaces.length;
+        this.push(spaces);
+      },
+    });
+    endless.pipe(response).on("close", () => endless.destroy());
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const { languageModel } = configuredProviders({
+    ...{ LANGUAGE_MODEL: "compatible:any", LANGUAGE_MODEL_URL: `http://127.0.0.1:${port}/v1` },
+  });
+  if (!languageModel) throw new Error("it is configured");
+  const answer = await openLanguageModel(languageModel).ask(
+    question(20),
+    new AbortController().signal,
+  );
+  expect(answer).toEqual({ kind: "unknown" });
+  expect(sent).toBeLessThan(20_000_000);
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drawn } from "@kinora/testing/drawn";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { momentOf, stampOf } from "./copy-names.ts";
@@ -79,11 +80,12 @@ async function dieWhile(
 describe("a kill -9 while copying", () => {
   beforeEach(() => use(whole));
 
-  it.each([
+  const points = [
     ["after", "cp", "data-copying-", 0],
     ["after", "rename", "data-before-", 1],
     ["before", "renameSync", "migrating", 1],
-  ] as const)(
+  ] as const;
+  it.each(drawn(points, 1))(
     "%s %s of %s leaves the old database, and whole copies beside it: %i",
     async (place, call, path, whole) => {
       await dieWhile("before(1, new Date())", place, call, path);
@@ -110,11 +112,12 @@ describe("a kill -9 while putting back", () => {
     expect(await read()).toEqual(old);
   });
 
-  it.each([
+  const points = [
     ["after", "renameSync", "data-failed-"],
     ["before", "renameSync", "data-before-"],
     ["after", "renameSync", "data-before-"],
-  ] as const)(
+  ] as const;
+  it.each(drawn(points, 1))(
     "%s %s of %s ends in the whole old database at the next start",
     async (place, call, path) => {
       await dieWhile("putBack()", place, call, path);

@@ -11,6 +11,7 @@ import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { createIdentity, type Identity } from "@kinora/identity/create-identity";
 import { v7 as newId } from "uuid";
+import type { WordGate } from "../word/word-gate.ts";
 import type { SignIn } from "./compose-sign-in.ts";
 
 export interface IdentityParts {
@@ -18,6 +19,7 @@ export interface IdentityParts {
   readonly opened: OpenDatabase;
   readonly people: People;
   readonly ledger: Pick<GemLedger, "credit">;
+  readonly words: Pick<WordGate, "mayBeShown">;
   readonly security: SecurityLog;
   readonly now: () => Date;
   readonly onProblem: (message: string) => void;
@@ -25,7 +27,7 @@ export interface IdentityParts {
 
 /** Sign-in, sessions and tokens on this database. */
 export function composeIdentity(parts: IdentityParts): Identity {
-  const { signIn, opened, people, ledger, security, now, onProblem } = parts;
+  const { signIn, opened, people, ledger, words, security, now, onProblem } = parts;
   const { database, pool } = opened;
   return createIdentity(
     signIn.settings,
@@ -39,6 +41,7 @@ export function composeIdentity(parts: IdentityParts): Identity {
       clock: { now },
       newId,
       onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      mayBeShown: words.mayBeShown,
       isAway: isPassing,
       onProblem,
     },

@@ -1,9 +1,14 @@
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import type { Exchange } from "@kinora/providers/http/exchange";
-import type { ConfiguredProvider, Unserved } from "@kinora/providers/provider-setup";
+import type {
+  ConfiguredProvider,
+  KnownOwnServer,
+  Unserved,
+} from "@kinora/providers/provider-setup";
+import { KNOWN_OWN_SERVERS } from "@kinora/providers/services";
 
 export interface OwnServers {
-  /** By what each of them said last. */
+  /** By what each of them said last; an own server that has said nothing yet is silent. */
   readonly absence: RouteAbsence;
   /** Asks each of them what it has now; never rejects. */
   look(): Promise<void>;
@@ -17,12 +22,20 @@ export function watchOwnServers(
   providers: () => readonly ConfiguredProvider[],
   exchange: Exchange,
 ): OwnServers {
-  const said = new Map<EngineProtocol, Unserved>();
+  const said = new Map<EngineProtocol, Unserved>(KNOWN_OWN_SERVERS.map(silent));
   return {
     absence: ({ protocol, endpoint }) => said.get(protocol)?.(endpoint) ?? null,
     async look() {
-      for (const { name, inspect } of providers())
-        if (inspect) said.set(name, await inspect(exchange));
+      await Promise.all(
+        providers().map(async ({ name, inspect }) => {
+          if (inspect) said.set(name, await inspect(exchange));
+        }),
+      );
     },
   };
 }
+
+const silent = ({ name, title }: KnownOwnServer): [EngineProtocol, Unserved] => [
+  name,
+  () => ({ code: "model.serverSilent", params: { server: title } }),
+];

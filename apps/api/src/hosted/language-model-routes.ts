@@ -4,8 +4,10 @@ import {
   chooseLanguageModel,
   chooseNoLanguageModel,
   type LanguageChoicePorts,
+  type LanguageChoiceStore,
   type LanguageOffer,
 } from "@kinora/domain/hosted/language-choice";
+import type { InTurn } from "@kinora/domain/in-turn";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
@@ -24,12 +26,15 @@ export interface LanguageModelRoutePorts extends Omit<LanguageChoicePorts, "offe
   readonly now: () => Date;
 }
 
-/** The owner's choice of a language model: it counts at once here, and within seconds in other processes. */
+/**
+ * The owner's choice of a language model: it counts at once here, and within seconds in other processes. A service that
+ * hangs while it is asked holds none of the owner's turns.
+ */
 export function mountLanguageModelRoutes(
   server: FastifyInstance,
   ports: LanguageModelRoutePorts,
 ): void {
-  const { offers, current, refresh, now } = ports;
+  const { offers, choices, current, refresh, now } = ports;
   const state = async (): Promise<LanguageModelState> => {
     return {
       current: current(),
@@ -39,20 +44,22 @@ export function mountLanguageModelRoutes(
       })),
     };
   };
-  const changed = async () => {
-    await refresh();
+  const changed = async (inTurn: InTurn) => {
+    await inTurn(refresh);
     return state();
   };
 
   mountRoute(server, routes.getLanguageModel, state);
 
-  mountRoute(server, routes.chooseLanguageModel, async ({ body, person }) => {
-    await chooseLanguageModel({ ...body, userId: person.userId, now: now() }, ports);
-    return changed();
+  mountRoute(server, routes.chooseLanguageModel, async ({ body, person, inTurn }) => {
+    const keep: LanguageChoiceStore["keep"] = (choice) => inTurn(() => choices.keep(choice));
+    const change = { ...body, userId: person.userId, now: now() };
+    await chooseLanguageModel(change, { ...ports, choices: { ...choices, keep } });
+    return changed(inTurn);
   });
 
-  mountRoute(server, routes.chooseNoLanguageModel, async ({ person }) => {
-    await chooseNoLanguageModel({ userId: person.userId }, ports);
-    return changed();
+  mountRoute(server, routes.chooseNoLanguageModel, async ({ person, inTurn }) => {
+    await inTurn(() => chooseNoLanguageModel({ userId: person.userId }, ports));
+    return changed(inTurn);
   });
 }

@@ -6,7 +6,7 @@ import {
   removeServiceKey,
   type ServiceKeyPorts,
 } from "@kinora/domain/hosted/change-service-key";
-import type { KeptKey } from "@kinora/domain/hosted/service-keys";
+import type { KeptKey, ServiceKeyStore } from "@kinora/domain/hosted/service-keys";
 import type { ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
@@ -70,10 +70,12 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     };
   });
 
-  mountRoute(server, routes.enterServiceKey, async ({ params: { name }, body, person }) => {
+  // A service that hangs while it is asked holds none of the owner's turns.
+  mountRoute(server, routes.enterServiceKey, async ({ params: { name }, body, person, inTurn }) => {
     const change = { service: name, userId: person.userId, now: now() };
-    await enterServiceKey(change, body.key, ports);
-    return changed(name);
+    const keep: ServiceKeyStore["keep"] = (key) => inTurn(() => doors.keys.keep(key));
+    await enterServiceKey(change, body.key, { ...ports, keys: { ...doors.keys, keep } });
+    return inTurn(() => changed(name));
   });
 
   mountRoute(server, routes.removeServiceKey, async ({ params: { name }, person }) => {

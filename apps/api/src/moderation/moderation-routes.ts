@@ -1,16 +1,24 @@
+import { CASES_MAX } from "@kinora/contracts/moderation/case";
 import { routes } from "@kinora/contracts/routes";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { CaseReader } from "@kinora/domain/moderation/case";
+import { type DecisionStores, decideCase } from "@kinora/domain/moderation/decide-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
 import type { FastifyInstance } from "fastify";
+import type { LoadCards } from "../creation/load-cards.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface ModerationRoutePorts {
   readonly now: () => Date;
-  readonly transact: <T>(work: (stores: ReportStores) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(work: (stores: ReportStores & DecisionStores) => Promise<T>) => Promise<T>;
+  readonly cases: CaseReader;
+  readonly loadCards: LoadCards;
 }
 
 export function mountModerationRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
-  const { now, transact } = ports;
+  const { now, transact, cases, loadCards } = ports;
+  const waiting = (viewer: Viewer) => cases.count({ viewer, now: now() });
 
   mountRoute(server, routes.reportCreation, async ({ params, person, body, requestId }) => {
     const { id, reason, createdAt } = await reportCreation(
@@ -18,5 +26,37 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       { creationId: params.id, reporter: viewerOf(person), report: body, requestId, now: now() },
     );
     return { id, reason, createdAt: createdAt.toISOString() };
+  });
+
+  mountRoute(server, routes.listCases, async ({ query, person }) => {
+    const viewer = viewerOf(person);
+    const filter = { ...query, viewer, now: now() };
+    const [found, count] = [
+      await cases.list({ ...filter, most: CASES_MAX }),
+      await cases.count(filter),
+    ];
+    const cards = await loadCards(
+      found.map(({ creationId }) => creationId),
+      viewer,
+    );
+    const items = found.flatMap(({ creationId, since, reports, scores, ...one }) => {
+      const work = cards.get(creationId);
+      if (!work) return [];
+      return {
+        ...{ ...one, work, since: since.toISOString() },
+        reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+        scores: scores && { ...scores },
+      };
+    });
+    return { items, waiting: count };
+  });
+
+  mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {
+    const actor = viewerOf(person);
+    await decideCase(
+      { transact },
+      { creationId: params.id, actor, decision: body, requestId, now: now() },
+    );
+    return { waiting: await waiting(actor) };
   });
 }

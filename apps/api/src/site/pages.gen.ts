@@ -1,6 +1,7 @@
 // Written by `npm run pages` from the route tree of the web app.
 export const PAGES = [
   "/",
+  "/admin/moderation",
   "/board/$token",
   "/create",
   "/gems",

@@ -12,7 +12,7 @@ export interface LiveLists {
 }
 
 export interface ListsOutside {
-  readonly edits: Pick<WordEditStore, "newest" | "list">;
+  readonly edits: Pick<WordEditStore, "count" | "list">;
   readonly shipped: WordLists;
   readonly openMatcher: (lists: WordLists) => FindTerms;
   /** Milliseconds since some moment: whoever sets the clock of the machine sets nothing here. */
@@ -38,11 +38,11 @@ export function openLists({
   let seen = -1;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
-    const newest = await edits.newest();
-    if (newest !== seen) {
+    const count = await edits.count();
+    if (count !== seen) {
       lists = editLists(shipped, await edits.list());
       find = openMatcher(lists);
-      seen = newest;
+      seen = count;
     }
     lookedAt = elapsed();
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { TRIED_MAX } from "@kinora/contracts/word/word-lists";
 import { recentTexts } from "@kinora/database/word/recent-texts";
 import type { ApiComposition } from "../compose.ts";
@@ -12,6 +13,7 @@ export function wordModule({ words, stores, database, security, now }: ApiCompos
         ...{ edits: stores.wordEdits, security, now, openMatcher, unlisted },
         ...{ current: lists.current, refresh: lists.refresh },
         recentTexts: () => recentTexts(database, TRIED_MAX),
+        pause: setImmediate,
       }),
   };
 }

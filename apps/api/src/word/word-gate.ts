@@ -1,9 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import type { Route } from "@kinora/contracts/http/route";
 import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
 import { type StrikeStore, strikeEnd } from "@kinora/domain/moderation/strike";
-import { checkWords, type PersonText, type VeryUnsafe } from "@kinora/domain/word/check-words";
+import {
+  type CheckPorts,
+  checkWords,
+  type PersonText,
+  type VeryUnsafe,
+  WITHOUT_PAUSE,
+} from "@kinora/domain/word/check-words";
 import type { FindTerms } from "@kinora/domain/word/word-lists";
 import type { BodyGate } from "../http/body-gate.ts";
+import { LONGEST_LINE, LONGEST_WAIT_MS } from "../http/rate-limits.ts";
+import { turnTaker } from "../http/take-turns.ts";
 import { shownTexts, unshownTexts } from "./shown-texts.ts";
 
 export interface WordGate {
@@ -11,6 +20,8 @@ export interface WordGate {
   readonly ofRoute: (route: Route) => BodyGate | null;
   /** What a person enters that is in no body. */
   readonly pass: (userId: string, texts: readonly PersonText[]) => Promise<void>;
+  /** Of a text that nobody here entered: false also while there are no lists to be had. */
+  readonly mayBeShown: (text: string) => boolean;
 }
 
 export interface WordGatePorts {
@@ -33,6 +44,16 @@ export function openWordGate(ports: WordGatePorts): WordGate {
       ...{ digest: ports.digest(`${userId} ${text}`), at, expiresAt: strikeEnd(at) },
     });
   };
+  /** Long ones of all senders one at a time: of each a piece between what others are served would add up. */
+  const inTurn = turnTaker({ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: LONGEST_LINE });
+  const check = (
+    written: Parameters<typeof checkWords>[1],
+    onVeryUnsafe: CheckPorts["onVeryUnsafe"],
+  ) => {
+    const work = () => checkWords(ports.find(), written, { onVeryUnsafe, pause: setImmediate });
+    const signs = written.texts.reduce((sum, { text }) => sum + text.length, 0);
+    return signs > WITHOUT_PAUSE ? inTurn("long", work) : work();
+  };
   return {
     ofRoute({ body: schema, whileWriting }) {
       if (!schema) return null;
@@ -40,13 +61,16 @@ export function openWordGate(ports: WordGatePorts): WordGate {
       return async ({ headers, person }, body) => {
         const texts = shownTexts(body, unshown);
         const confirmed = confirmedWords(headers[CONFIRMED_HEADER]);
-        await checkWords(ports.find(), { texts, confirmed }, async (found) => {
+        await check({ texts, confirmed }, async (found) => {
           if (!whileWriting && person) await strike(person.userId, found);
         });
       };
     },
-    pass: (userId, texts) =>
-      checkWords(ports.find(), { texts, confirmed: null }, (found) => strike(userId, found)),
+    mayBeShown: (text) =>
+      ports
+        .find()?.(text)
+        .every(({ term }) => term.isSoft) ?? false,
+    pass: (userId, texts) => check({ texts, confirmed: null }, (found) => strike(userId, found)),
   };
 }
 

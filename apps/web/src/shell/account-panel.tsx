@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
+import { CircleHelp, Images, LogOut, Palette, Settings2, ShieldCheck } from "lucide-react";
 import { Gem } from "../entities/gem/gem.tsx";
 import { useSignOut } from "../features/account/use-sign-out.ts";
 import type { MenuFrameState } from "../ui/menu.tsx";
@@ -35,6 +35,15 @@ export function AccountPanel({ me, ...frame }: MenuFrameState & { readonly me: C
           },
         ],
         [
+          ...(me.role === "user"
+            ? []
+            : [
+                {
+                  label: t`Moderation`,
+                  icon: <ShieldCheck size={18} />,
+                  onSelect: () => void navigate({ to: "/admin/moderation" }),
+                },
+              ]),
           {
             label: t`Settings`,
             icon: <Settings2 size={18} />,

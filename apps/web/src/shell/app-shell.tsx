@@ -36,6 +36,7 @@ export function AppShell() {
       <BottomBar />
       {late && <late.Shortcuts />}
       {late && <late.AfterSignIn />}
+      {late && <late.MeantWordsSheet />}
       <LiveRegion />
       <Signed />
     </div>

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
 import { AfterSignIn } from "./after-sign-in.tsx";
+import { MeantWordsSheet } from "./meant-words-sheet.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
@@ -17,4 +18,4 @@ function ToastHost() {
 }
 
 /** What of the shell waits for something to happen. */
-export const lateParts = { AfterSignIn, Shortcuts, ToastHost, UpdateRibbon };
+export const lateParts = { AfterSignIn, MeantWordsSheet, Shortcuts, ToastHost, UpdateRibbon };

@@ -4,6 +4,7 @@ import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from "@reduxjs/to
 import { type ApiError, refusalOf } from "./api-error.ts";
 import { authCleared, authSet } from "./auth-slice.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { meantHeader } from "./meant-words.ts";
 import { fetchRefusalWords } from "./refusal-sentences.ts";
 import { type Refreshed, refreshSession } from "./session.ts";
 import { isRecord } from "./stored-value.ts";
@@ -40,6 +41,7 @@ const send = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const token = tokenOf(getState());
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    headers.set("Words-Confirmed", meantHeader());
     return headers;
   },
 });
@@ -77,8 +79,12 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
   return async (args, store, extra) => {
     const answer = await asked(args, store, extra);
     // Without a connection they cannot be had; what is said then needs none of them.
-    if (answer.error) await fetchRefusalWords().catch(() => undefined);
-    return answer;
+    if (!answer.error) return answer;
+    await fetchRefusalWords().catch(() => undefined);
+    // What is only looked up while somebody writes says itself what it was refused for.
+    if (store.type === "query" || refusalOf(answer.error)?.code !== "BANNED_WORD") return answer;
+    const { areMeantWell } = await import("./refused-words.ts");
+    return (await areMeantWell(answer.error)) ? asked(args, store, extra) : answer;
   };
 }
 

@@ -13,6 +13,7 @@ export const TAGS = [
   "Stories",
   "Service",
   "Word",
+  "Case",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -9,6 +9,8 @@ export interface Call {
   readonly body: unknown;
   /** Under which it is done once. */
   readonly key: string | null;
+  /** Words that are said to be meant well. */
+  readonly meant: string | null;
 }
 /** What the server answers; a Refused is thrown at it. */
 export type Reply = (call: Call) => unknown;
@@ -18,11 +20,13 @@ export type Replies = Partial<Record<RouteName, Reply>>;
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
+  readonly details: object;
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, details: object = {}) {
     super(code);
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -45,8 +49,8 @@ export function fakeServer(replies: Replies): Call[] {
       return Response.json(schema instanceof z.ZodType ? schema.parse(answer) : answer);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { code, status } = error;
-      return Response.json({ code, message: code, details: {}, requestId: "req_1" }, { status });
+      const { code, status, details } = error;
+      return Response.json({ code, message: code, details, requestId: "req_1" }, { status });
     }
   };
   vi.stubGlobal("Request", AbsoluteRequest);
@@ -79,6 +83,7 @@ async function readCall(request: Request): Promise<Call> {
       query: Object.fromEntries(searchParams),
       body: text === "" ? null : JSON.parse(text),
       key: request.headers.get("idempotency-key"),
+      meant: request.headers.get("words-confirmed"),
     };
   }
   throw new Error(`The API has no ${request.method} ${pathname}`);

@@ -9,6 +9,7 @@ import { TRAINED_SOURCE_TYPE } from "@kinora/provenance/xmp-packet";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { OWN_SERVERS } from "@kinora/providers/services";
 import { recipeOf } from "@kinora/providers/test/recipe-of";
+import { drawn } from "@kinora/testing/drawn";
 import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test, vi } from "vitest";
 import { composeFetchResult } from "../../src/creation/compose-fetch-result.ts";
@@ -64,7 +65,7 @@ async function deliver(name: string, form: PromptForm, content: Buffer) {
 }
 
 const prompt = "a fox";
-test.each([
+const cases = [
   {
     service: "comfyui",
     kind: "picture",
@@ -130,7 +131,8 @@ test.each([
     generator: "music_v2_5 (ElevenLabs)",
     signed: ["main"],
   },
-] as const)(
+] as const;
+test.each(drawn(cases, 3))(
   "$kind made by $service is signed, says whose model made it, carries its recipe and was scanned",
   async ({ service, form, make, generator, signed }) => {
     const scans = shop.generator.begun.filter((what) => what === "scan").length;

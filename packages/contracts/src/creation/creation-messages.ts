@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FLAG_REASONS } from "../moderation/report.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FAILURE_CLASSES } from "./creation.ts";
 
@@ -17,7 +18,7 @@ export const creationNotifications = {
   /** Made, and looked at by a moderator before anybody else sees it. */
   "creation.checking": z.object({ kind, prompt }),
   "creation.failed": z.object({ kind, prompt, failure }),
-  "creation.hidden": z.object({ kind, reason }),
+  "creation.hidden": z.object({ kind, reason, rule: z.enum([...FLAG_REASONS, ""]).default("") }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FLAG_REASONS } from "../moderation/report.ts";
 import { FAILURE_CLASSES } from "./creation.ts";
 
 const nothing = z.object({});
@@ -10,8 +11,11 @@ export const creationPayloads = {
   "creation.changed": nothing,
   "creation.delivered": ofJob.extend({ checked: z.boolean() }),
   "creation.failed": ofJob.extend({ failure: z.enum(FAILURE_CLASSES) }),
-  /** `entry`: of its history. */
-  "creation.restricted": z.object({ entry: z.number().int() }),
+  /** `entry`: of its history; `rule`: the one it broke, where that was said. */
+  "creation.restricted": z.object({
+    entry: z.number().int(),
+    rule: z.enum([...FLAG_REASONS, ""]).default(""),
+  }),
   "creation.published": nothing,
   "creation.renamed": nothing,
 };

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
+import { caseDecision, caseFilter, caseList } from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** What is reported to the moderators. */
+/** What is reported to the moderators, and what they decide. */
 export const moderationRoutes = {
   reportCreation: defineRoute({
     method: "POST",
@@ -18,5 +19,32 @@ export const moderationRoutes = {
     answer: reportReceipt,
     status: 201,
     refusals: ["CREATION_NOT_FOUND", "ALREADY_REPORTED", "OWN_CREATION"],
+  }),
+  listCases: defineRoute({
+    method: "GET",
+    path: "/api/moderation/cases",
+    summary: "Works that wait for a moderator, most urgent first",
+    access: "signed-in",
+    scope: "publish",
+    role: "moderator",
+    rate: "read",
+    query: caseFilter,
+    answer: caseList,
+    status: 200,
+    refusals: [],
+  }),
+  decideCase: defineRoute({
+    method: "POST",
+    path: "/api/moderation/cases/{id}/decision",
+    summary: "Decide whether a work is shown or hidden; its reports end with that",
+    access: "signed-in",
+    scope: "publish",
+    role: "moderator",
+    rate: "write",
+    params: id,
+    body: caseDecision,
+    answer: z.object({ waiting: z.int() }),
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND", "OWN_CREATION", "CASE_CLOSED", "ADMINS_ONLY"],
   }),
 } as const;

@@ -24,6 +24,10 @@ export const wordTerm = z
     /** Of a very unsafe word: all that a person is told of it. */
     category: z.enum(UNSAFE_CATEGORIES).nullable().default(null),
   })
+  .refine(({ tier, category }) => (tier === "very_unsafe") === (category !== null), {
+    error: "A very unsafe word has a category, and no other word has one.",
+    path: ["category"],
+  })
   .meta({ id: "WordTerm" });
 
 const terms = z.array(wordTerm).max(EDIT_MAX).default([]);

@@ -1,7 +1,9 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { DAY_MS, MISTAKE_MS, type TakenAway } from "@kinora/domain/moderation/report-allowance";
 import type { ReportStore } from "@kinora/domain/moderation/report-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
 import { staffDecisions } from "./staff-decisions.ts";
 
 /** What an action of the staff says of the reports before it. */
@@ -37,7 +39,7 @@ export function postgresReportStore(executor: Database): ReportStore {
       return row ?? null;
     },
 
-    async of(creationId) {
+    async of(creationId, reporterId) {
       const last = await staffDecisions(executor)
         .select(["creation_event.action", "creation_event.at"])
         .where("creation_event.creation_id", "=", creationId)
@@ -49,8 +51,46 @@ export function postgresReportStore(executor: Database): ReportStore {
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
         .$if(shownAt !== null, (query) => query.where("created_at", ">", shownAt))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("report as earlier")
+                .select("earlier.id")
+                .whereRef("earlier.creation_id", "=", "report.creation_id")
+                .whereRef("earlier.reporter_id", "=", "report.reporter_id")
+                .where("earlier.state", "=", "dismissed"),
+            ),
+          ),
+        )
         .executeTakeFirstOrThrow();
-      return { isShownAgain: shownAt !== null, weight };
+      const dismissed = await executor
+        .selectFrom("report")
+        .select("id")
+        .where("creation_id", "=", creationId)
+        .where("reporter_id", "=", reporterId)
+        .where("state", "=", "dismissed")
+        .limit(1)
+        .execute();
+      return { isShownAgain: shownAt !== null, weight, wasDismissed: dismissed.length > 0 };
+    },
+
+    async openReasons(creationId) {
+      const rows = await executor
+        .selectFrom("report")
+        .select("reason")
+        .where("creation_id", "=", creationId)
+        .where("state", "=", "open")
+        .execute();
+      return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
+    },
+
+    async resolve(creationId, as, now) {
+      await executor
+        .updateTable("report")
+        .set({ state: as, resolved_at: now })
+        .where("creation_id", "=", creationId)
+        .where("state", "=", "open")
+        .execute();
     },
 
     async joinedAt(reporterId) {

@@ -4,12 +4,12 @@ import type { Database } from "../client.ts";
 const json = (value: unknown) => JSON.stringify(value);
 
 export const postgresWordEdits = (executor: Database): WordEditStore => ({
-  async newest() {
-    const { newest } = await executor
+  async count() {
+    const { edits } = await executor
       .selectFrom("word_edit")
-      .select(({ fn }) => fn.max("number").as("newest"))
+      .select(({ fn }) => fn.countAll().as("edits"))
       .executeTakeFirstOrThrow();
-    return Number(newest ?? 0);
+    return Number(edits);
   },
 
   async list() {

@@ -3,6 +3,7 @@ import type { CreationAction, ItemAction } from "@kinora/contracts/creation/crea
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
+import type { ReportStore } from "../moderation/report-store.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -26,6 +27,7 @@ export interface ActStores extends BudgetStores {
   readonly policyRefusals: PolicyRefusals;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
+  readonly reports: Pick<ReportStore, "resolve">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
@@ -80,14 +82,27 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
+    if (capacity === "staff") await endReports(creationId, action.action, stores.reports, now);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",
       ...{ subjectId: creationId, userId: creation.userId },
-      payload: { entry },
+      payload: { entry, rule: "" },
     });
   };
   await withinBudget(ports.transact, act, now);
+}
+
+/** What the staff does with a work decides what was reported of it. */
+async function endReports(
+  creationId: string,
+  action: ItemAction,
+  reports: ActStores["reports"],
+  now: Date,
+): Promise<void> {
+  if (needsReason(action)) await reports.resolve(creationId, "upheld", now);
+  if (action === "approve" || action === "unhidden")
+    await reports.resolve(creationId, "dismissed", now);
 }
 
 function needsReason(action: ItemAction): boolean {

@@ -39,10 +39,10 @@ export async function reportCreation(
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
     const weight = reportWeight(reporter.role);
-    const said = await reports.of(creationId);
+    const said = await reports.of(creationId, reporter.id);
     const wish = reportEffect(creation, {
       ...{ reason, role: reporter.role, isShownAgain: said.isShownAgain },
-      weight: said.weight + weight,
+      weight: said.weight + (said.wasDismissed && reporter.role === "user" ? 0 : weight),
     });
     const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
     const added = await reports.add({

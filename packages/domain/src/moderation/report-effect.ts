@@ -4,7 +4,7 @@ import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";
 
 /** Reasons that hide at once what no moderator has looked at. */
-const SEVERE: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
+export const SEVERE_REASONS: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
 /** Open reports of this weight together send a creation to the moderators. */
 export const REVIEW_WEIGHT = 3;
 
@@ -30,7 +30,7 @@ export function reportEffect(
   creation: CreationState,
   { reason, role, weight, isShownAgain }: ReportStanding,
 ): Pick<Partial<CreationState>, "moderatorHidden" | "status"> {
-  const hides = SEVERE.includes(reason) && (role !== "user" || !isShownAgain);
+  const hides = SEVERE_REASONS.includes(reason) && (role !== "user" || !isShownAgain);
   if (hides) return creation.moderatorHidden ? {} : { moderatorHidden: true };
   if (weight < REVIEW_WEIGHT) return {};
   const flagged = transition(creation.status, "flagged");

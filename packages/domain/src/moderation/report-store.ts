@@ -17,14 +17,23 @@ export interface NewReport {
 export interface ReportsOfCreation {
   /** A moderator has looked at it and shown it again. */
   readonly isShownAgain: boolean;
-  /** Sum of the weights of its open reports; of those since it was shown again. */
+  /**
+   * Sum of the weights of its open reports; of those since it was shown again, and of nobody whose report of it was
+   * dismissed before.
+   */
   readonly weight: number;
+  /** This reporter's word on it was dismissed before. */
+  readonly wasDismissed: boolean;
 }
 
 export interface ReportStore {
   /** null when the person has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
-  of(creationId: string): Promise<ReportsOfCreation>;
+  of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
+  /** Reasons of its open reports. */
+  openReasons(creationId: string): Promise<readonly FlagReason[]>;
+  /** Ends its open reports. */
+  resolve(creationId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
   joinedAt(reporterId: string): Promise<Date>;
   /**
    * Of this reporter in the last MISTAKE_MS, and of everybody in the last DAY_MS. Who else asks waits until the

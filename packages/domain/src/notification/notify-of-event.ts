@@ -52,7 +52,7 @@ async function notificationOf(
     }
     case "creation.restricted": {
       const [creation, entry] = [await about(), await history.find(event.payload.entry)];
-      return creation && entry && restrictionNotification(creation, entry, now);
+      return creation && entry && restrictionNotification(creation, entry, event.payload.rule, now);
     }
     case "story.failed": {
       const story = await stories.lock(event.subjectId);

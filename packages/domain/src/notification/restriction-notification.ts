@@ -1,19 +1,24 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { HistoryEntry } from "../creation/creation-stores.ts";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { NewNotification } from "./notification-store.ts";
 
-/** Tells the owner that a moderator restricted a creation, and why. */
+/** Tells the owner that a moderator restricted a creation, by which rule where that was said, and why. */
 export function restrictionNotification(
   creation: CreationRecord,
   { action, reason, at }: Pick<HistoryEntry, "action" | "reason" | "at">,
+  rule: FlagReason | "",
   now: Date,
 ): NewNotification {
   const { kind } = creation;
-  const code = action === "delete" ? "creation.takenDown" : "creation.hidden";
+  const params = { kind, reason: reason ?? "" };
   return {
     userId: creation.userId,
     kind: `${kind} fail`,
-    message: { code, params: { kind, reason: reason ?? "" } },
+    message:
+      action === "delete"
+        ? { code: "creation.takenDown", params }
+        : { code: "creation.hidden", params: { ...params, rule } },
     href: `/item/${creation.id}`,
     action: null,
     creationId: creation.id,

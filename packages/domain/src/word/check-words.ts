@@ -24,14 +24,22 @@ export interface VeryUnsafe {
   readonly text: string;
 }
 
+export interface CheckPorts {
+  /** Hears of a very unsafe text before it is refused. */
+  readonly onVeryUnsafe: (found: VeryUnsafe) => Promise<void>;
+  /** Lets others be served: looking at a long text takes a while. */
+  readonly pause: () => Promise<unknown>;
+}
+
+/** Signs that are looked at without a pause. */
+export const WITHOUT_PAUSE = 2_000;
 /** Words that a refusal tells at once. */
 const MOST_TOLD = 20;
-/** What a work is not to show is named there: only words that are banned outright are refused. */
+/** What a work is not to show is named there: only words that are banned outright are refused, and nobody is blamed for any. */
 const NEGATIVE = /(^|\.)negative_prompt$/;
 
 /**
- * Whatever a person enters that others may see passes here. A very unsafe word is told by its category alone;
- * `onVeryUnsafe` hears of it before it is refused. Without `confirmed`, nobody is there who could be asked how soft
+ * Whatever a person enters that others may see passes here. A very unsafe word is told by its category alone. Without `confirmed`, nobody is there who could be asked how soft
  * words are meant, and they pass.
  *
  * @throws Refusal BANNED_WORD, VERY_UNSAFE_WORD; WORDS_UNREADABLE when there are no lists to be had
@@ -39,15 +47,21 @@ const NEGATIVE = /(^|\.)negative_prompt$/;
 export async function checkWords(
   find: FindTerms | null,
   { texts, confirmed }: { texts: readonly PersonText[]; confirmed: ReadonlySet<string> | null },
-  onVeryUnsafe: (found: VeryUnsafe) => Promise<void>,
+  { onVeryUnsafe, pause }: CheckPorts,
 ): Promise<void> {
   if (texts.length === 0) return;
   if (find === null) throw new Refusal("WORDS_UNREADABLE");
   const words: WordRefused[] = [];
+  let looked = 0;
   for (const { field, text } of texts) {
+    looked += text.length;
+    if (looked > WITHOUT_PAUSE) {
+      await pause();
+      looked = text.length;
+    }
     for (const { term, start, end } of find(text)) {
       if (term.tier === "very_unsafe" && term.category !== null) {
-        await onVeryUnsafe({ category: term.category, field, text });
+        if (!NEGATIVE.test(field)) await onVeryUnsafe({ category: term.category, field, text });
         throw new Refusal("VERY_UNSAFE_WORD", { field, category: term.category });
       }
       const word = text.slice(start, end);

@@ -21,8 +21,8 @@ export interface KeptEdit extends WordEdit {
 }
 
 export interface WordEditStore {
-  /** Of the newest edit; 0: none was made. */
-  newest(): Promise<number>;
+  /** How many were made: one that began earlier may be kept later than one with a higher number. */
+  count(): Promise<number>;
   /** All of them, oldest first. */
   list(): Promise<readonly KeptEdit[]>;
   /** @returns its number */

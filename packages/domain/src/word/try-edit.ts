@@ -1,4 +1,5 @@
 import type { WordTry } from "@kinora/contracts/word/word-lists";
+import { WITHOUT_PAUSE } from "./check-words.ts";
 import type { WordEdit } from "./edit-lists.ts";
 import type { FindTerms, WordLists } from "./word-lists.ts";
 
@@ -7,18 +8,26 @@ export interface TryEditPorts {
   readonly current: () => WordLists;
   /** What people wrote last, newest first. */
   readonly recentTexts: () => Promise<readonly string[]>;
+  /** Lets others be served: thousands of texts take a while. */
+  readonly pause: () => Promise<unknown>;
 }
 
 /** What the entries of an edit would have stopped. Of the texts themselves nothing is told: many are private. */
 export async function tryEdit(
-  { openMatcher, current, recentTexts }: TryEditPorts,
+  { openMatcher, current, recentTexts, pause }: TryEditPorts,
   { added, allowed }: WordEdit,
 ): Promise<WordTry> {
   const find = openMatcher({ terms: added, allowed: [...current().allowed, ...allowed] });
   const texts = await recentTexts();
   const by = new Map<string, number>();
   let stopped = 0;
+  let looked = 0;
   for (const text of texts) {
+    looked += text.length;
+    if (looked > WITHOUT_PAUSE) {
+      await pause();
+      looked = text.length;
+    }
     const found = new Set(find(text).map(({ term }) => term.text));
     if (found.size > 0) stopped += 1;
     for (const term of found) by.set(term, (by.get(term) ?? 0) + 1);

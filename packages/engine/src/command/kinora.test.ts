@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readRecipe } from "@kinora/provenance/read-recipe";
+import { drawn } from "@kinora/testing/drawn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("../../bin/kinora.mjs", import.meta.url));
@@ -108,14 +109,15 @@ describe("kinora", { timeout: 120_000 }, () => {
     expect((await readdir(folder)).filter((name) => name.includes("cat"))).toEqual([]);
   });
 
-  it.each([
+  const refused: [args: string[], sentence: string | RegExp][] = [
     [
       ["create", "x", "--kind", "video", "--zoom", "3"],
       "The model cannot do zoom 3; allowed: 0.6 to 1.7.",
     ],
     [["create", "x", "--key", "/no/key.pem"], /^--key: .*no such file/],
     [["create", "x", "-o", "no/x.png"], "There is no folder no."],
-  ])("refuses %j in one sentence", async (args, sentence) => {
+  ];
+  it.each(drawn(refused, 1))("refuses %j in one sentence", async (args, sentence) => {
     const told = typeof sentence === "string" ? sentence : expect.stringMatching(sentence);
     expect(await kinora(args)).toEqual({ code: 2, said: "", told, left: [] });
   });

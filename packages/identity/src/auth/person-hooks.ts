@@ -14,13 +14,14 @@ type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
 /** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
 export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
-  const { people, sessions, security, clock, newId } = ports;
+  const { people, sessions, security, clock, newId, mayBeShown } = ports;
   return {
     user: {
       create: {
         before: async (user) => {
           const id = newId();
-          const name = cleanName(user.name, NAME_MAX);
+          const brought = cleanName(user.name, NAME_MAX);
+          const name = mayBeShown(brought) ? brought : "";
           const { sure: handle } = proposeHandles(name, id);
           return {
             data: {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { drawn } from "@kinora/testing/drawn";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../scene/random.ts";
@@ -65,7 +66,7 @@ describe("createFigure", () => {
   });
 
   const firstLetters = new Set(CATALOGUE.map(({ key }) => key[0] ?? ""));
-  it.each([...firstLetters].toSorted())(
+  it.each(drawn([...firstLetters].toSorted(), 7))(
     "draws every subject that begins with %s on its feet and in its size",
     (letter) => {
       for (const { key } of CATALOGUE.filter(({ key }) => key.startsWith(letter))) {
@@ -84,7 +85,10 @@ describe("createFigure", () => {
   });
 
   it("stands every toy animal on four legs, lower when it sleeps", () => {
-    for (const { key } of CATALOGUE.filter(({ rig }) => rig === "toy")) {
+    for (const { key } of drawn(
+      CATALOGUE.filter(({ rig }) => rig === "toy"),
+      12,
+    )) {
       const standing = extent(paint(member(key, { posture: "fours" }), 0));
       expect(Math.abs(standing.bottom - 180), key).toBeLessThan(6);
       expect(standing.right - standing.left, key).toBeGreaterThan(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { drawn } from "@kinora/testing/drawn";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import { chooseLight } from "../light/choose-light.ts";
@@ -86,7 +87,7 @@ function brightness(data: Uint8ClampedArray): number {
   return sum / (data.length / 4) / 3;
 }
 
-describe.each(PLACES)("%s", (place) => {
+describe.each(drawn(PLACES, 12))("%s", (place) => {
   test("paints every weather, time, season, look and ratio", () => {
     for (const [index, weather] of WEATHERS.entries()) {
       // Each turns at its own pace from place to place, so that over all places each meets the others.
@@ -144,7 +145,7 @@ const UNDER_THE_SKY = PLACES.filter(
   (place) => placeOf(place).year === "seasons" && placeOf(place).air === "open",
 );
 
-test.each(UNDER_THE_SKY)("the year turns at %s", (place) => {
+test.each(drawn(UNDER_THE_SKY, 6))("the year turns at %s", (place) => {
   const seasons = SEASONS.map((season) => hash(flatten(paint({ place, season }))));
   expect(new Set(seasons).size).toBe(SEASONS.length);
 });

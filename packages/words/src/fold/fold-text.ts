@@ -59,10 +59,12 @@ export class Signs {
   }
 }
 
-const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2800\u0640]/u;
+const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2800\u0640]/gu;
 const MARKS = /\p{M}/u;
-/** Accents and points that writers of their scripts leave out; vowel signs of others are letters. */
-const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** Accents of every script, and points that writers of theirs leave out; vowel signs of others are letters. */
+const LEFT_OUT = /[\u0591-\u05c7\u064b-\u065f\u0670]|(?=\p{M})\p{Script=Inherited}/gu;
+/** What stands on a Latin letter or a digit is no part of it, whatever script it comes from. */
+const ON_LATIN = /^([\p{Script=Latin}\p{N}])\p{M}+/u;
 const DECOMPOSED = /[\u00c0-\u052f\u1e00-\u1fff]/;
 const SPACELESS =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan}/u;
@@ -91,7 +93,7 @@ export function foldText(text: string): Signs {
       continue;
     }
     const end = endOfCluster(text, start);
-    for (const folded of foldCluster(text.slice(start, end))) signs.add(folded, start, end);
+    for (const folded of foldCluster(clusterOf(text, start, end))) signs.add(folded, start, end);
     start = end;
   }
   return signs;
@@ -113,6 +115,15 @@ function endOfCluster(text: string, start: number): number {
   return end;
 }
 
+/** Units of a cluster that are looked at: putting a pile of marks in their order takes the square of its length. */
+const MOST_PILED = 32;
+
+/** Never half of a mark that takes two units. */
+function clusterOf(text: string, start: number, end: number): string {
+  if (end - start <= MOST_PILED) return text.slice(start, end);
+  return text.slice(start, start + MOST_PILED).replace(/[\ud800-\udbff]$/, "");
+}
+
 const marks = new Map<number, boolean>();
 function isMark(code: number): boolean {
   const known = marks.get(code) ?? MARKS.test(String.fromCodePoint(code));
@@ -124,13 +135,20 @@ const width = (text: string, at: number) => ((text.codePointAt(at) as number) > 
 /** Longest cluster that is kept: what somebody piles up is not. */
 const MOST_KEPT = 8;
 const kept = new Map<string, readonly Folded[]>();
+/** Signs that stand alone in two bytes, by code: most of what is written, and never more than these. */
+const alone: (readonly Folded[] | undefined)[] = [];
 
 function foldCluster(cluster: string): readonly Folded[] {
+  if (cluster.length === 1) {
+    const code = cluster.charCodeAt(0);
+    alone[code] ??= [...plain(cluster)].flatMap(foldSign);
+    return alone[code];
+  }
   const known = kept.get(cluster);
   if (known) return known;
   const made = [...plain(cluster)].flatMap(foldSign);
-  if (kept.size >= 20_000) kept.clear();
-  if (cluster.length <= MOST_KEPT) kept.set(cluster, made);
+  // What is full stays as it is: whoever writes ever new signs would have it filled again and again.
+  if (kept.size < 20_000 && cluster.length <= MOST_KEPT) kept.set(cluster, made);
   return made;
 }
 
@@ -138,15 +156,16 @@ function foldCluster(cluster: string): readonly Folded[] {
 const MOST_PER_SIGN = 4;
 
 function plain(cluster: string): string {
-  const compatible = cluster.normalize("NFKC").toLowerCase().normalize("NFKC");
+  const lower = cluster.normalize("NFKC").toLowerCase();
+  const compatible = lower === cluster ? cluster : lower.normalize("NFKC");
   const whole = compatible.length > MOST_PER_SIGN * cluster.length ? cluster : compatible;
   const apart = DECOMPOSED.test(whole) ? whole.normalize("NFD") : whole;
-  return [...apart.replace(LEFT_OUT, "")].filter((sign) => !IGNORED.test(sign)).join("");
+  return apart.replace(ON_LATIN, "$1").replace(LEFT_OUT, "").replace(IGNORED, "");
 }
 
 function foldSign(sign: string): readonly Folded[] {
   const code = sign.codePointAt(0) as number;
-  const like = code < 0x80 ? null : lookalikeOf(sign);
+  const like = code < 0x80 ? undefined : lookalikeOf(code);
   if (like && !like.isForeign)
     return [...like.letters].map((letter) => plainSign(letter, letter.charCodeAt(0)));
   const isSpaceless = SPACELESS.test(sign);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { openMatcher } from "./open-matcher.ts";
 
 const banned = (text: string) => {
@@ -30,6 +30,12 @@ describe("an entry", () => {
     ["in letters of another kind", "𝓭𝓪𝓻𝓷", ["𝓭𝓪𝓻𝓷"]],
     ["in letters that look alike", "a dаrn fox", ["dаrn"]],
     ["all in letters that look alike", "Ьill аѕѕ", ["Ьill", "аѕѕ"]],
+    ["in small capitals, circles and squares", "ᴅᴀʀɴ 🅓🅐🅡🅝 🅳🅰🆁🅽", ["ᴅᴀʀɴ", "🅓🅐🅡🅝", "🅳🅰🆁🅽"]],
+    [
+      "under marks of any script",
+      "d\u20dda\u1dc4r\ufe20n d\u093farn",
+      ["d\u20dda\u1dc4r\ufe20n", "d\u093farn"],
+    ],
     ["with invisible signs", "da\u200brn \u202edarn\u202c", ["da\u200brn", "darn"]],
     ["with dots", "d.a.r.n it", ["d.a.r.n"]],
     ["with pictures", "d🙂a🙂r🙂n", ["d🙂a🙂r🙂n"]],
@@ -63,6 +69,17 @@ describe("an entry", () => {
   ])("is not seen %s", (_how, text) => {
     expect(seen(text)).toEqual([]);
   });
+});
+
+it("puts no long pile of marks in order, and finds the word under it", () => {
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => normalize.mockRestore());
+  const pile = "\u0301\u0323".repeat(5_000);
+  expect(find(`d${pile}a${"\u{1e8d0}".repeat(5_000)}rn`).map(({ term }) => term.text)).toEqual([
+    "darn",
+  ]);
+  const longest = Math.max(...normalize.mock.contexts.map((text) => `${text}`.length));
+  expect(longest).toBeLessThanOrEqual(32);
 });
 
 it("excuses only what an allowed phrase covers", () => {

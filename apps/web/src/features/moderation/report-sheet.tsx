@@ -1,7 +1,6 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
-import type { MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
 import { useAppSelector } from "../../store/store.ts";
@@ -10,17 +9,8 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
+import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 import { useReportCreationMutation } from "./moderation-api.ts";
-
-const REASONS: Readonly<Record<FlagReason, MessageDescriptor>> = {
-  sexual_content: msg`Sexual content`,
-  violent_content: msg`Violent content`,
-  hateful_content: msg`Hateful content`,
-  harassment: msg`Harassment`,
-  harmful: msg`Harmful or dangerous`,
-  child_abuse: msg`Child abuse`,
-  promotes_terrorism: msg`Promotes terrorism`,
-};
 
 export interface ReportSheetProps {
   readonly id: string;
@@ -75,7 +65,7 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
                 onChange={() => setReason(value)}
                 className="size-5 accent-accent"
               />
-              {t(REASONS[value])}
+              {t(FLAG_REASON_WORDS[value])}
             </label>
           ))}
         </fieldset>

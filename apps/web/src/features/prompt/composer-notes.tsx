@@ -3,7 +3,10 @@ import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
+import { meanWell } from "../../store/meant-words.ts";
+import { softWords } from "../../store/refused-words.ts";
 import { numberText } from "../../text/number-text.ts";
+import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
@@ -47,17 +50,25 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
       <Suspense>
         {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
       </Suspense>
-      {Boolean(problem) && <Problem error={problem} />}
+      {Boolean(problem) && <Problem error={problem} again={start.again} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}
     </>
   );
 }
 
-function Problem({ error }: { readonly error: unknown }) {
+function Problem({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   const { title, advice } = errorSentence(error);
+  const words = softWords(error);
+  const confirm = () => {
+    meanWell(words);
+    again?.();
+  };
   return (
     <Note tone="warn">
       <strong className="font-medium">{title}.</strong> {advice}
+      {again && words.length > 0 && (
+        <Button look="quiet" onClick={confirm} className="ml-2">{t`I mean it well`}</Button>
+      )}
     </Note>
   );
 }

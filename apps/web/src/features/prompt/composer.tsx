@@ -24,6 +24,10 @@ const BackToMine = lazy(() =>
   import("./restore/back-to-mine.tsx").then((m) => ({ default: m.BackToMine })),
 );
 
+const RefusedMarks = lazy(() =>
+  import("./refused-marks.tsx").then((m) => ({ default: m.RefusedMarks })),
+);
+
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
 declare module "../../ui/slot.tsx" {
@@ -133,6 +137,13 @@ export function Composer({
         fills={fills}
         autoFocus={opens}
         describedBy={reasonId}
+        marks={
+          Boolean(start.problem) && (
+            <Suspense>
+              <RefusedMarks text={form.prompt} error={start.problem} />
+            </Suspense>
+          )
+        }
       />
       {back}
       {inputOf(mode) !== null && (

@@ -1,6 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { useOpeningFocus } from "../../ui/opening-focus.ts";
 
@@ -16,6 +16,8 @@ export interface PromptFieldProps {
   readonly autoFocus?: boolean;
   /** Id of what is said about it. */
   readonly describedBy: string;
+  /** Lies over the words. */
+  readonly marks?: ReactNode;
 }
 
 const TALLEST_PX = 280;
@@ -30,6 +32,7 @@ export function PromptField({
   fills = false,
   autoFocus = false,
   describedBy,
+  marks,
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const focusesItself = useOpeningFocus(field, autoFocus);
@@ -50,24 +53,27 @@ export function PromptField({
   };
 
   return (
-    <textarea
-      ref={field}
-      value={value}
-      rows={rows}
-      // biome-ignore lint/a11y/noAutofocus: opened in order to write
-      autoFocus={focusesItself}
-      // A right-to-left script begins on its own side.
-      dir="auto"
-      aria-label={t`Prompt`}
-      aria-describedby={describedBy}
-      aria-invalid={value.trim().length > PROMPT_MAX}
-      placeholder={placeholder}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={keys}
-      className={cx(
-        "block w-full resize-none rounded-[4px] bg-transparent text-16 leading-relaxed outline-offset-[7px]! placeholder:text-text-2 md:text-20",
-        fills && "min-h-0 flex-1",
-      )}
-    />
+    <div className={cx("relative", fills && "flex min-h-0 flex-1")}>
+      <textarea
+        ref={field}
+        value={value}
+        rows={rows}
+        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        autoFocus={focusesItself}
+        // A right-to-left script begins on its own side.
+        dir="auto"
+        aria-label={t`Prompt`}
+        aria-describedby={describedBy}
+        aria-invalid={value.trim().length > PROMPT_MAX}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={keys}
+        className={cx(
+          "block w-full resize-none rounded-[4px] bg-transparent text-16 leading-relaxed outline-offset-[7px]! placeholder:text-text-2 md:text-20",
+          fills && "min-h-0 flex-1",
+        )}
+      />
+      {marks}
+    </div>
   );
 }

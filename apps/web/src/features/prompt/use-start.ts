@@ -4,7 +4,7 @@ import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { t } from "@lingui/core/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   currentPromptSet,
   type FormDraft,
@@ -34,6 +34,8 @@ export interface Start {
   /** The price rose between looking and pressing: says so, presses nothing. */
   readonly repriced: boolean;
   readonly start: () => void;
+  /** Prices the form anew, once what kept it from being priced has passed. */
+  readonly again: () => void;
 }
 
 /** Of a form as it stood a moment ago. */
@@ -85,22 +87,23 @@ export function useStart(
     setRepriced(false);
   }, [wire]);
 
+  const again = useCallback(() => {
+    setProblem(null);
+    setRound((now) => now + 1);
+  }, []);
+
   // What failed for want of a connection is no trouble any more once there is one.
   const failed = problem !== null || query.isError;
   const lost = useAppSelector(({ connection }) => connection.lost);
   useEffect(() => {
     if (!failed) return;
-    const again = () => {
-      setProblem(null);
-      setRound((now) => now + 1);
-    };
     addEventListener("online", again);
     return () => {
       removeEventListener("online", again);
       // A server that was away comes back without a word of the browser's.
       if (lost) again();
     };
-  }, [failed, lost]);
+  }, [failed, lost, again]);
 
   const stale = settled !== wire || query.isFetching;
   const listed = model && listPriceOfPress(form, model, models);
@@ -154,5 +157,6 @@ export function useStart(
     problem: problem ?? (priceable ? query.error : null),
     repriced,
     start,
+    again,
   };
 }

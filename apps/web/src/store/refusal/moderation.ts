@@ -3,6 +3,8 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
+  CASE_CLOSED: () => [t`Somebody has decided this already`, t`The next one is here.`],
+  ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
   OWN_CREATION: () => [t`This is your own creation`, t`You can hide or delete it instead.`],
 };

@@ -4,10 +4,15 @@ import { isRecord } from "../stored-value.ts";
 import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
 export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
-  BANNED_WORD: (details) => [
-    t`The word “${{ word: firstWord(details) }}” is not allowed here`,
-    t`Please write it another way.`,
-  ],
+  BANNED_WORD: (details) => {
+    const word = firstWord(details);
+    return canConfirm(details)
+      ? [
+          t`The word “${{ word }}” is often written to hurt somebody`,
+          t`Write it another way, or say that you mean it well.`,
+        ]
+      : [t`The word “${{ word }}” is not allowed here`, t`Please write it another way.`];
+  },
   VERY_UNSAFE_WORD: () => [
     t`This cannot be made or said here`,
     t`However it is meant: please write something else.`,
@@ -19,8 +24,16 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
   ],
 };
 
+const wordsOf = ({ words }: RefusalDetails) => (Array.isArray(words) ? words.filter(isRecord) : []);
+
 /** The first of the words that were refused. */
-function firstWord({ words }: RefusalDetails): string {
-  const [first] = Array.isArray(words) ? words : [];
-  return isRecord(first) && typeof first.word === "string" ? first.word : "…";
+function firstWord(details: RefusalDetails): string {
+  const [first] = wordsOf(details);
+  return typeof first?.word === "string" ? first.word : "…";
+}
+
+/** May who wrote them say that they are meant well? */
+function canConfirm(details: RefusalDetails): boolean {
+  const words = wordsOf(details);
+  return words.length > 0 && words.every((word) => word.canConfirm === true);
 }

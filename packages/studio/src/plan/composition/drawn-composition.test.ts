@@ -1,3 +1,4 @@
+import { drawn } from "@kinora/testing/drawn";
 import { expect, test } from "vitest";
 import { chooseLight } from "../../light/choose-light.ts";
 import { paintPlace } from "../../place/paint-place.ts";
@@ -28,7 +29,7 @@ const MIDDLE = {
 test(
   "figures stand out against what is behind them, in every look, light and weather",
   () => {
-    const faults = writePrompts(60, 11).flatMap((recipe) => {
+    const faults = drawn(writePrompts(60, 11), 15).flatMap((recipe) => {
       const spec = planScene(recipe);
       const { distance, area } = measureContrast(spec, SMALL[recipe.aspectRatio]);
       const least = spec.weather === "fog" ? THICK_FOG : CLEAR_AIR;
@@ -46,7 +47,7 @@ test(
 test(
   "nothing in the foreground covers a figure's upper part",
   () => {
-    const faults = writePrompts(24, 23).flatMap((recipe) => {
+    const faults = drawn(writePrompts(24, 23), 8).flatMap((recipe) => {
       const spec = planScene(recipe);
       const frame = MIDDLE[recipe.aspectRatio];
       const random = createRandom(spec.seed, "stage").fork("place");

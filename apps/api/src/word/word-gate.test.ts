@@ -1,0 +1,36 @@
+import { defineRoute } from "@kinora/contracts/http/route";
+import type { FastifyRequest } from "fastify";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { openWordGate } from "./word-gate.ts";
+
+const route = defineRoute({
+  ...{ method: "POST", path: "/api/texts", summary: "Keeps texts", access: "signed-in" },
+  ...{ scope: "create", rate: "write", body: z.object({ texts: z.array(z.string()) }) },
+  ...{ answer: null, status: 204, refusals: [] },
+});
+
+/** What was looked at, in its order, of bodies of these texts that come at once. */
+async function lookedAt(...bodies: readonly (readonly string[])[]): Promise<string[]> {
+  const seen: string[] = [];
+  const gate = openWordGate({
+    find: () => (text) => {
+      seen.push(text.charAt(0));
+      return [];
+    },
+    strikes: { add: async () => true },
+    ...{ digest: (text) => text, newId: () => "id", now: () => new Date() },
+  });
+  const request = { headers: {}, person: null } as FastifyRequest;
+  await Promise.all(bodies.map((texts) => gate.ofRoute(route)?.(request, { texts })));
+  return seen;
+}
+
+const long = (sign: string) => sign.repeat(1_500);
+
+it("looks at long bodies of many senders one at a time, and at short ones between them", async () => {
+  const [one, other] = ["a", "b"].map((sign) => Array.from({ length: 3 }, () => long(sign)));
+  const seen = await lookedAt(one ?? [], other ?? [], ["c"]);
+  expect(seen.filter((sign) => sign !== "c")).toEqual(["a", "a", "a", "b", "b", "b"]);
+  expect(seen.indexOf("c")).toBeLessThan(3);
+});

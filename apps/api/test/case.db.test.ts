@@ -1,0 +1,140 @@
+import { caseList } from "@kinora/contracts/moderation/case";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { hearAll } from "@kinora/testing/event/hear-all";
+import { beforeEach, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database } = await startTestServer();
+const creations = postgresCreationStore(database);
+const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
+for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
+beforeEach(async () => {
+  await database.deleteFrom("report").execute();
+  await database.updateTable("creation").set({ status: null, private: true }).execute();
+});
+
+let orders = 0;
+async function work(change: Parameters<typeof creations.update>[1] = {}): Promise<string> {
+  const body = { type: "text-to-image", prompt: "a fox" };
+  const { id } = (await ada("POST", "/api/creations", body, `order-${orders++}`)).body;
+  await creations.update(id, { status: null, finishedAt: new Date(), ...change });
+  return id;
+}
+const shown = () => work({ inFeed: true, publishedAt: new Date() });
+const report = (who: typeof ada, id: string, reason = "harassment", note = "Look at the corner") =>
+  who("POST", `/api/creations/${id}/reports`, { reason, note });
+const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
+  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const listed = async (who: typeof ada, filter = "") =>
+  caseList.parse((await who("GET", `/api/moderation/cases${filter}`)).body);
+const idsOf = async (who: typeof ada, filter = "") =>
+  (await listed(who, filter)).items.map(({ work }) => work.id);
+const stateOf = async (id: string) => {
+  const found = await creations.find(id);
+  return { status: found?.status, hidden: found?.moderatorHidden };
+};
+
+it("is the staff's: nobody else sees or decides", async () => {
+  const id = await shown();
+  await report(bruno, id);
+  for (const who of [as(null), ada, bruno]) {
+    expect((await who("GET", "/api/moderation/cases")).status).toBeGreaterThanOrEqual(401);
+    expect((await decide(who, id)).status).toBeGreaterThanOrEqual(401);
+  }
+  expect(await idsOf(mira)).toEqual([id]);
+});
+
+it("lists what is reported and what the scan held back, with what was said of it", async () => {
+  const [reported, scanned] = [await shown(), await work({ status: "review", private: true })];
+  await shown();
+  await report(bruno, reported);
+  const { items, waiting } = await listed(mira);
+  expect(waiting).toBe(2);
+  expect(items.map(({ work, source, outOfSight }) => [work.id, source, outOfSight])).toEqual([
+    [reported, "report", false],
+    [scanned, "scan", true],
+  ]);
+  expect(items[0]?.reports).toMatchObject([
+    { reason: "harassment", note: "Look at the corner", by: "bruno" },
+  ]);
+  expect(await idsOf(mira, "?source=scan")).toEqual([scanned]);
+  expect(await idsOf(mira, "?reason=harassment&kind=image")).toEqual([reported]);
+  expect(await idsOf(mira, "?kind=music")).toEqual([]);
+});
+
+it("puts severe reasons first, and leaves those about children to admins", async () => {
+  const [usual, terror, children] = [await shown(), await shown(), await shown()];
+  await report(bruno, usual);
+  await report(bruno, terror, "promotes_terrorism");
+  await report(bruno, children, "child_abuse");
+  expect(await idsOf(mira)).toEqual([terror, usual]);
+  expect((await listed(mira)).waiting).toBe(2);
+  expect(new Set((await idsOf(olivia)).slice(0, 2))).toEqual(new Set([terror, children]));
+  expect(await decide(mira, children)).toMatchObject({
+    status: 403,
+    body: { code: "ADMINS_ONLY" },
+  });
+  expect((await decide(olivia, children)).status).toBe(200);
+});
+
+it("shows what it clears again, and ends its reports: the same person's word weighs no more", async () => {
+  const id = await shown();
+  await report(bruno, id, "promotes_terrorism");
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  expect(await decide(mira, id)).toMatchObject({ status: 200, body: { waiting: 0 } });
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+  expect(await decide(mira, id)).toMatchObject({ status: 409, body: { code: "CASE_CLOSED" } });
+  expect((await report(bruno, id, "promotes_terrorism")).status).toBe(201);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+  expect(await idsOf(mira)).toEqual([id]);
+});
+
+it("hides by a rule and tells the owner which, once; it is under review no more", async () => {
+  const id = await work({ status: "review" });
+  const hide = { verdict: "hide", rule: "violent_content", note: "There is blood." };
+  expect((await decide(mira, id, { verdict: "hide" })).status).toBe(422);
+  expect((await decide(mira, id, hide)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  expect((await decide(mira, id, hide)).body.code).toBe("CASE_CLOSED");
+  await hearAll(
+    database,
+    notificationListener(() => clock.now),
+  );
+  const { items } = (await ada("GET", "/api/notifications")).body;
+  const told = items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id);
+  expect(told).toMatchObject([
+    {
+      title: "Your picture was hidden",
+      body: "The rule: no violent content. There is blood.",
+      code: "creation.hidden",
+    },
+  ]);
+});
+
+it("lets one of two decide who decide at once, and nobody about their own", async () => {
+  const id = await shown();
+  await report(bruno, id);
+  const answers = await Promise.all([decide(mira, id), decide(olivia, id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const own = { type: "text-to-image", prompt: "an owl" };
+  const mine = (await mira("POST", "/api/creations", own, "order-of-mira")).body.id;
+  await creations.update(mine, { status: "review", finishedAt: new Date() });
+  expect(await idsOf(mira)).toEqual([]);
+  expect(await decide(mira, mine)).toMatchObject({ status: 409, body: { code: "OWN_CREATION" } });
+  expect(await idsOf(olivia)).toEqual([mine]);
+});
+
+it("ends the reports also when the staff acts on the page of the work", async () => {
+  const id = await shown();
+  await report(bruno, id);
+  const hidden = { action: "hide", reason: "It shows a real person." };
+  expect((await mira("POST", `/api/creations/${id}/actions`, hidden)).status).toBe(200);
+  expect(await idsOf(mira)).toEqual([]);
+  const { state } = await database
+    .selectFrom("report")
+    .select("state")
+    .where("creation_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe("upheld");
+});

@@ -1,0 +1,89 @@
+import type { ModerationCase } from "@kinora/contracts/moderation/case";
+import { plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
+
+/** What there is to know before a decision: words, reports, what the scan thought, who made it. */
+export function CaseFacts({ found }: { readonly found: ModerationCase }) {
+  const { work, reports, scores, strikes, restricted } = found;
+  return (
+    <div className="flex flex-col gap-5 text-14">
+      <section>
+        <Heading>{t`Prompt`}</Heading>
+        <p dir="auto" className="wrap-anywhere max-h-40 overflow-auto whitespace-pre-wrap">
+          {work.prompt}
+        </p>
+      </section>
+      {reports.length > 0 && (
+        <section>
+          <Heading>{plural(reports.length, { one: "# report", other: "# reports" })}</Heading>
+          <ul className="flex flex-col gap-2">
+            {reports.map(({ reason, note, by, at }) => (
+              <li key={`${by} ${at}`} className="rounded-field bg-surface-1 px-3 py-2">
+                <p>
+                  <strong className="font-medium">{t(FLAG_REASON_WORDS[reason])}</strong>{" "}
+                  <span className="text-text-2">
+                    @{by}, <TimeAgo moment={at} />
+                  </span>
+                </p>
+                {note && (
+                  <p dir="auto" className="wrap-anywhere text-text-2">
+                    {note}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {scores && (
+        <section>
+          <Heading>{t`What the scan thought`}</Heading>
+          <Scores scores={scores} />
+        </section>
+      )}
+      <section>
+        <Heading>{t`Made by`}</Heading>
+        <p>
+          {work.author.displayName} <span className="text-text-2">@{work.author.handle}</span>
+        </p>
+        <p className="text-text-2">
+          {plural(restricted, {
+            0: "Nothing of theirs was hidden before.",
+            one: "# other work of theirs is hidden.",
+            other: "# other works of theirs are hidden.",
+          })}{" "}
+          {strikes > 0 && plural(strikes, { one: "# strike counts.", other: "# strikes count." })}
+        </p>
+        <p className="mt-1">
+          <Link to="/item/$id" params={{ id: work.id }} className="underline underline-offset-4">
+            {t`Its page`}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Heading({ children }: { readonly children: React.ReactNode }) {
+  return <h3 className="mb-1 text-12 font-medium text-text-2">{children}</h3>;
+}
+
+const LEAST_SHOWN = 0.01;
+
+/** Shares of each class of the worst picture, highest first. */
+function Scores({ scores }: { readonly scores: Readonly<Record<string, number>> }) {
+  const shown = Object.entries(scores)
+    .filter(([, score]) => score >= LEAST_SHOWN)
+    .toSorted(([, one], [, other]) => other - one);
+  return (
+    <ul className="nums flex flex-wrap gap-x-4">
+      {shown.map(([name, score]) => (
+        <li key={name}>
+          {name} <span className="text-text-2">{Math.round(score * 100)} %</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
+import { Eye, EyeOff } from "lucide-react";
+import { titleOf } from "../../entities/creation/title-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+
+/** The work itself, blurred until it is asked for. */
+export function CaseView({
+  work,
+  isClear,
+  onToggle,
+}: {
+  readonly work: CreationCard;
+  readonly isClear: boolean;
+  readonly onToggle: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="overflow-hidden rounded-panel bg-surface-1">
+        <div className={cx("grid place-items-center", !isClear && "blur-2xl")}>
+          <Media work={work} isClear={isClear} />
+        </div>
+      </div>
+      <div>
+        <Button
+          size="sm"
+          icon={isClear ? <EyeOff size={16} /> : <Eye size={16} />}
+          onClick={onToggle}
+          aria-keyshortcuts="b"
+        >
+          {isClear ? t`Blur it` : t`Look at it`} <Key>B</Key>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A key that does the same. */
+export function Key({ children }: { readonly children: string }) {
+  return (
+    <kbd className="ml-1 hidden rounded-[4px] bg-surface-2 px-1.5 text-12 text-text-2 md:inline">
+      {children}
+    </kbd>
+  );
+}
+
+const FITS = "max-h-[52vh] w-auto max-w-full";
+
+function Media({ work, isClear }: { readonly work: CreationCard; readonly isClear: boolean }) {
+  const { media, kind } = work;
+  const still = media?.poster ?? media?.thumbnail ?? null;
+  if (media && kind === "music" && isClear)
+    // biome-ignore lint/a11y/useMediaCaption: music without words
+    return <audio controls src={media.main.url} className="m-8" />;
+  if (media && kind !== "image" && kind !== "music" && isClear)
+    // biome-ignore lint/a11y/useMediaCaption: what was made is judged as it is
+    return <video controls playsInline src={media.main.url} className={FITS} />;
+  const picture = kind === "image" && isClear ? media?.main : (still ?? media?.main);
+  if (!picture?.mimeType.startsWith("image/"))
+    return <p className="p-16 text-text-2">{t`There is no picture of it.`}</p>;
+  return (
+    <img
+      src={picture.url}
+      alt={isClear ? titleOf(work) : t`Blurred`}
+      width={picture.width ?? undefined}
+      height={picture.height ?? undefined}
+      className={FITS}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card } from "../../test/builders.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { CasesPage } from "./cases-page.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+const file = {
+  ...{ url: "/media/fox.webp", mimeType: "image/webp", bytes: 1, width: 4, height: 4 },
+  duration: null,
+};
+const media = {
+  ...{ main: file, poster: null, thumbnail: file, thumbnails: [file], preview: null, peaks: null },
+  downloads: [],
+};
+const found = (
+  id: string,
+  prompt: string,
+  about: Partial<ModerationCase> = {},
+): ModerationCase => ({
+  work: card({ id, prompt, media }),
+  ...{ source: "report", scores: null, outOfSight: false, since: at, strikes: 0, restricted: 1 },
+  reports: [{ reason: "harassment", note: "Look at the corner", by: "bruno", at }],
+  ...about,
+});
+
+/** The page over a server on which two works wait. */
+async function open(answer: (decision: CaseDecision) => void = () => undefined) {
+  let waiting = [found("crt_1", "a fox"), found("crt_2", "an owl")];
+  const decided: [id: string | undefined, decision: unknown][] = [];
+  fakeServer({
+    listCases: () => ({ items: waiting, waiting: waiting.length }),
+    decideCase: ({ params, body }) => {
+      decided.push([params.id, body]);
+      waiting = waiting.filter(({ work }) => work.id !== params.id);
+      answer(body as CaseDecision);
+      return { waiting: waiting.length };
+    },
+  });
+  const { store, user } = show(() => <CasesPage />);
+  await screen.findByRole("article", { name: "a fox" });
+  return { store, user, decided };
+}
+
+test("a case is blurred until it is asked for, beside what was said of it", async () => {
+  const { user } = await open();
+  expect(screen.getByAltText("Blurred")).toBeTruthy();
+  expect(screen.getByText("Look at the corner")).toBeTruthy();
+  expect(screen.getByText(/1 other work of theirs is hidden/)).toBeTruthy();
+  await user.keyboard("b");
+  expect(screen.getByAltText("a fox")).toBeTruthy();
+});
+
+test("one key shows a work, two hide it by a rule, and the next one comes", async () => {
+  const { store, user, decided } = await open();
+  await user.keyboard("s");
+  await screen.findByRole("article", { name: "an owl" });
+  await user.keyboard("2{Enter}");
+  await untilSaid(store, "Hidden. Its owner is told why.");
+  await screen.findByText("Nothing to decide");
+  expect(decided).toEqual([
+    ["crt_1", { verdict: "show" }],
+    ["crt_2", { verdict: "hide", rule: "violent_content", note: "" }],
+  ]);
+});
+
+test("the queue is walked with J and K, and a note goes to the owner", async () => {
+  const { user, decided } = await open();
+  await user.keyboard("j");
+  await screen.findByRole("article", { name: "an owl" });
+  await user.keyboard("k");
+  await screen.findByRole("article", { name: "a fox" });
+  await user.click(screen.getByRole("button", { name: /^Harassment/ }));
+  await user.type(screen.getByLabelText("A note to its owner, if you like"), "s: please stop");
+  await user.click(screen.getByRole("button", { name: /^Hide it/ }));
+  await screen.findByRole("article", { name: "an owl" });
+  expect(decided).toEqual([
+    ["crt_1", { verdict: "hide", rule: "harassment", note: "s: please stop" }],
+  ]);
+});
+
+test("what somebody else decided meanwhile just goes", async () => {
+  const { user } = await open(() => {
+    throw new Refused(409, "CASE_CLOSED");
+  });
+  await user.keyboard("s");
+  await waitFor(() => expect(screen.queryByRole("article", { name: "a fox" })).toBeNull());
+  await screen.findByRole("article", { name: "an owl" });
+});

@@ -1,0 +1,78 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import type { CaseDecision } from "@kinora/contracts/moderation/case";
+import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import { t } from "@lingui/core/macro";
+import { Check, EyeOff } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { Key } from "./case-view.tsx";
+import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
+
+/** Shows the work again, or hides it by a rule that its owner is told. */
+export function DecisionPanel({
+  rule,
+  onRule,
+  note,
+  onNote,
+  onDecide,
+  busy,
+}: {
+  readonly rule: FlagReason | null;
+  readonly onRule: (rule: FlagReason | null) => void;
+  /** To its owner. */
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly onDecide: (decision: CaseDecision) => void;
+  readonly busy: boolean;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <Button
+          icon={<Check size={16} />}
+          disabled={busy}
+          onClick={() => onDecide({ verdict: "show" })}
+          aria-keyshortcuts="s"
+        >
+          {t`Show it`} <Key>S</Key>
+        </Button>
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-14 font-medium">{t`Or hide it, by this rule`}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {FLAG_REASONS.map((reason, index) => (
+            <Chip
+              key={reason}
+              chosen={rule === reason}
+              onClick={() => onRule(rule === reason ? null : reason)}
+            >
+              {t(FLAG_REASON_WORDS[reason])} <Key>{`${index + 1}`}</Key>
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      {rule !== null && (
+        <div className="flex flex-col gap-3">
+          <TextArea
+            label={t`A note to its owner, if you like`}
+            maxLength={REPORT_NOTE_MAX}
+            value={note}
+            onChange={(event) => onNote(event.currentTarget.value)}
+          />
+          <div>
+            <Button
+              look="danger"
+              icon={<EyeOff size={16} />}
+              disabled={busy}
+              onClick={() => onDecide({ verdict: "hide", rule, note })}
+              aria-keyshortcuts="Enter"
+            >
+              {t`Hide it`} <Key>{t`Enter`}</Key>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from "react";
+import { type RefusedWord, refusedWords } from "../../store/refused-words.ts";
+
+/** A piece of a text; `bad` when it is what the text was refused for. */
+interface Piece {
+  readonly at: number;
+  readonly text: string;
+  readonly bad: boolean;
+}
+
+/** The text in pieces. Words that are not where the refusal saw them any more are left out. */
+export function piecesOf(text: string, words: readonly RefusedWord[]): readonly Piece[] {
+  // Sent without the blanks around it.
+  const before = text.length - text.trimStart().length;
+  const found = words
+    .filter(({ field, word, start, end }) => {
+      return field === "prompt" && text.slice(before + start, before + end) === word;
+    })
+    .toSorted((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
+  let at = 0;
+  const take = (until: number, bad: boolean) => {
+    if (until > at) pieces.push({ at, text: text.slice(at, until), bad });
+    at = Math.max(at, until);
+  };
+  for (const { start, end } of found) {
+    take(before + start, false);
+    take(before + end, true);
+  }
+  take(text.length, false);
+  return pieces;
+}
+
+/** Lies over the field of the prompt and underlines the words it was refused for. */
+export function RefusedMarks({ text, error }: { readonly text: string; readonly error: unknown }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const pieces = piecesOf(text, refusedWords(error));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes where the field stands
+  useLayoutEffect(() => {
+    const own = layer.current;
+    const field = own?.parentElement?.querySelector("textarea");
+    if (!own || !field) return;
+    const follow = () => {
+      own.style.paddingRight = `${field.offsetWidth - field.clientWidth}px`;
+      own.scrollTop = field.scrollTop;
+    };
+    follow();
+    field.addEventListener("scroll", follow);
+    return () => field.removeEventListener("scroll", follow);
+  }, [text]);
+
+  if (!pieces.some(({ bad }) => bad)) return null;
+  return (
+    <div
+      ref={layer}
+      dir="auto"
+      aria-hidden="true"
+      className="wrap-break-word pointer-events-none absolute inset-0 overflow-hidden whitespace-pre-wrap text-16 text-transparent leading-relaxed md:text-20"
+    >
+      {pieces.map(({ at, text: words, bad }) =>
+        bad ? (
+          <mark
+            key={at}
+            className="bg-transparent text-transparent underline decoration-2 decoration-warn decoration-wavy underline-offset-4"
+          >
+            {words}
+          </mark>
+        ) : (
+          words
+        ),
+      )}
+    </div>
+  );
+}

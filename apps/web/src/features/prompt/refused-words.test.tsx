@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
+import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { Composer } from "./composer.tsx";
+
+const quote = {
+  ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9, works: [] },
+  ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+};
+
+/** The composer with such a prompt, before a server that refuses "rude" until it is said to be meant well. */
+async function write(prompt: string, canConfirm: boolean): Promise<readonly Call[]> {
+  const calls = fakeServer({
+    listModels: () => ({ items: [model("animated-diffusion")] }),
+    createQuote: ({ meant }) => {
+      if (meant === "rude") return quote;
+      const start = prompt.indexOf("rude");
+      const word = { field: "prompt", word: "rude", start, end: start + 4, canConfirm };
+      throw new Refused(422, "BANNED_WORD", { words: [word] });
+    },
+  });
+  const { store } = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
+  await screen.findByRole("textbox", { name: "Prompt" });
+  act(() => void store.dispatch(formFieldsSet({ prompt })));
+  return calls;
+}
+
+test("a word that is not allowed is underlined where it stands, and nothing can be said for it", async () => {
+  await write("a rude fox", false);
+  await screen.findByText("The word “rude” is not allowed here.");
+  await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
+  expect(screen.queryByRole("button", { name: "I mean it well" })).toBeNull();
+});
+
+test("one that may be meant well is asked about, once in this tab", async () => {
+  const calls = await write("a rude fox", true);
+  const button = await screen.findByRole("button", { name: "I mean it well" });
+  act(() => button.click());
+  await screen.findByRole("button", { name: "Create · 1 gem" });
+  expect(document.querySelector("mark")).toBeNull();
+  expect(calls.filter(({ name }) => name === "createQuote").map(({ meant }) => meant)).toEqual([
+    "",
+    "rude",
+  ]);
+});

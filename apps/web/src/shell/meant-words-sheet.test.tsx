@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useChangeMeMutation } from "../features/account/profile-api.ts";
+import { me } from "../test/builders.ts";
+import { type Call, fakeServer, Refused } from "../test/fake-server.ts";
+import { show } from "../test/show.tsx";
+import { MeantWordsSheet } from "./meant-words-sheet.tsx";
+
+/** A name that is saved, before a server that refuses "rude" until it is said to be meant well. */
+function NameForm() {
+  const [save, { isLoading, isError, isSuccess }] = useChangeMeMutation();
+  return (
+    <>
+      <button type="button" onClick={() => save({ displayName: "Rude Fox" })}>
+        Save
+      </button>
+      {isLoading && "saving"}
+      {isError && "refused"}
+      {isSuccess && "saved"}
+      <MeantWordsSheet />
+    </>
+  );
+}
+
+function open(canConfirm = true) {
+  const calls = fakeServer({
+    getMe: () => me(),
+    changeMe: ({ meant }) => {
+      if (meant === "Rude") return me({ displayName: "Rude Fox" });
+      const word = { field: "displayName", word: "Rude", start: 0, end: 4, canConfirm };
+      throw new Refused(422, "BANNED_WORD", { words: [word] });
+    },
+  });
+  const { user } = show(() => <NameForm />);
+  const sent = () => calls.filter(({ name }: Call) => name === "changeMe").length;
+  const save = async () => user.click(await screen.findByRole("button", { name: "Save" }));
+  return { user, sent, save };
+}
+
+test("what was pressed waits for the answer, and goes on with it", async () => {
+  const { user, sent, save } = open();
+  await save();
+  await screen.findByRole("dialog", { name: "Is this word meant well?" });
+  expect(screen.getByText(/“Rude”/)).toBeTruthy();
+  expect(screen.getByText("saving")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "I mean it well" }));
+  await screen.findByText("saved");
+  expect(sent()).toBe(2);
+  // It is not asked about again.
+  await save();
+  await screen.findByText("saved");
+  expect(sent()).toBe(3);
+});
+
+test("who writes it another way is told why it was refused", async () => {
+  const { user, sent, save } = open();
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Write it another way" }));
+  await screen.findByText("refused");
+  expect(sent()).toBe(1);
+});
+
+test("nobody is asked about a word that is refused however it is meant", async () => {
+  const { save } = open(false);
+  await save();
+  await screen.findByText("refused");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

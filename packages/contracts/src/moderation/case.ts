@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { creationCard } from "../creation/creation.ts";
+import { REPORT_NOTE_MAX } from "../limits.ts";
+import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
+import { unshown } from "../word/unshown.ts";
+import { FLAG_REASONS } from "./report.ts";
+
+/** What brought a work before the moderators: somebody's report, or the scan of its picture. */
+export const CASE_SOURCES = ["report", "scan"] as const;
+export type CaseSource = (typeof CASE_SOURCES)[number];
+
+/** Cases that one answer lists, most urgent first. */
+export const CASES_MAX = 50;
+
+/** GET /api/moderation/cases */
+export const caseFilter = z.object({
+  reason: z.enum(FLAG_REASONS).optional(),
+  kind: z.enum(CONTENT_KINDS).optional(),
+  source: z.enum(CASE_SOURCES).optional(),
+});
+export type CaseFilter = z.infer<typeof caseFilter>;
+
+export const caseReport = z.object({
+  reason: z.enum(FLAG_REASONS),
+  note: z.string(),
+  /** Handle of who sent it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A work that waits for a decision. */
+export const moderationCase = z
+  .object({
+    work: creationCard,
+    source: z.enum(CASE_SOURCES),
+    /** Reports that are open, oldest first. */
+    reports: z.array(caseReport),
+    /** What the scan of its pictures thought, the worst of them by class, 0 to 1; null: it was not scanned. */
+    scores: z.record(z.string(), z.number()).nullable(),
+    /** Nobody but its owner and the staff sees it now. */
+    outOfSight: z.boolean(),
+    /** Since when it waits. */
+    since: z.iso.datetime(),
+    /** Of its owner. */
+    strikes: z.int(),
+    /** Works of its owner that moderators restricted before. */
+    restricted: z.int(),
+  })
+  .meta({ id: "ModerationCase" });
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+export const caseList = z.object({
+  items: z.array(moderationCase),
+  /** All that wait, those beyond this answer included. */
+  waiting: z.int(),
+});
+export type CaseList = z.infer<typeof caseList>;
+
+/** POST /api/moderation/cases/{id}/decision. What is hidden is hidden by a rule. */
+export const caseDecision = z.discriminatedUnion("verdict", [
+  z.strictObject({ verdict: z.literal("show") }),
+  z.strictObject({
+    verdict: z.literal("hide"),
+    rule: z.enum(FLAG_REASONS),
+    /** To its owner. */
+    note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "moderators may quote").default(""),
+  }),
+]);
+export type CaseDecision = z.infer<typeof caseDecision>;

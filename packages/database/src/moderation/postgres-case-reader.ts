@@ -1,0 +1,114 @@
+import { CASE_SOURCES } from "@kinora/contracts/moderation/case";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import {
+  ADMINS_REASON,
+  type CaseQuery,
+  type CaseReader,
+  seesEverything,
+} from "@kinora/domain/moderation/case";
+import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+
+const reports = z.array(
+  z.object({
+    reason: z.enum(FLAG_REASONS),
+    note: z.string(),
+    by: z.string(),
+    at: z.coerce.date(),
+  }),
+);
+const row = z.object({
+  creationId: z.string(),
+  source: z.enum(CASE_SOURCES),
+  reports,
+  scores: z.array(z.record(z.string(), z.number())).nullable(),
+  outOfSight: z.boolean(),
+  since: z.date(),
+  strikes: z.coerce.number(),
+  restricted: z.coerce.number(),
+});
+
+/** Works that wait for the staff, out of what is under review and what is reported. */
+export function postgresCaseReader(executor: Database): CaseReader {
+  return {
+    async list(query) {
+      const { rows } = await sql`
+        select creation.id as "creationId",
+               case when said.reports is null then 'scan' else 'report' end as source,
+               coalesce(said.reports, '[]') as reports,
+               scan.scores,
+               creation.status is not distinct from 'review' or creation.moderator_hidden
+                 as "outOfSight",
+               coalesce(said.since, scan.scanned_at, creation.created_at) as since,
+               (select count(*) from strike
+                 where strike.user_id = creation.user_id and strike.expires_at > ${query.now})
+                 as strikes,
+               (select count(*) from creation other
+                 where other.user_id = creation.user_id and other.moderator_hidden
+                   and other.id <> creation.id) as restricted
+        ${waiting(query)}
+        order by said.severe desc nulls last,
+                 (select count(*) from feed_like where feed_like.creation_id = creation.id) desc,
+                 since, creation.id
+        limit ${query.most}`.execute(executor);
+      return rows.map((one) => {
+        const { scores, ...found } = row.parse(one);
+        return { ...found, scores: scores && worstOf(scores) };
+      });
+    },
+
+    async count(query) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count ${waiting(query)}`.execute(executor);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
+function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): RawBuilder<unknown> {
+  const conditions = [
+    sql`creation.status is distinct from 'deleted'`,
+    sql`creation.purged_at is null`,
+    sql`creation.user_id <> ${viewer.id}`,
+    // Private is private from the staff too, until it is under review.
+    sql`(not creation.private or creation.status = 'review')`,
+  ];
+  if (!seesEverything(viewer))
+    conditions.push(sql`not coalesce(said.reasons @> array[${ADMINS_REASON}], false)`);
+  if (reason) conditions.push(sql`said.reasons @> array[${reason}]`);
+  if (kind) conditions.push(sql`creation.kind = ${kind}`);
+  if (source) conditions.push(sql`(said.reports is null) = ${source === "scan"}`);
+  return sql`
+    from (select id from creation where status = 'review'
+          union select creation_id from report where state = 'open') named
+    join creation on creation.id = named.id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
+                         'by', app_user.handle, 'at', report.created_at)
+                       order by report.created_at) as reports,
+             array_agg(report.reason) as reasons,
+             min(report.created_at) as since,
+             bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe
+        from report join app_user on app_user.id = report.reporter_id
+       where report.creation_id = creation.id and report.state = 'open'
+      having count(*) > 0
+    ) said on true
+    left join lateral (
+      select scores, scanned_at from creation_scan
+       where creation_scan.creation_id = creation.id
+       order by scanned_at desc limit 1
+    ) scan on true
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of every class what the worst picture has. */
+function worstOf(pictures: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const worst: Record<string, number> = {};
+  for (const scores of pictures)
+    for (const [name, score] of Object.entries(scores))
+      worst[name] = Math.max(worst[name] ?? 0, score);
+  return worst;
+}
