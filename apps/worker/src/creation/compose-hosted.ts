@@ -28,7 +28,10 @@ import { orderOfCreation } from "./order-of-creation.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "asking" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<
+    Engines,
+    "providers" | "speakers" | "asking" | "trustedOrigins" | "callbackUrl"
+  > {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -45,7 +48,7 @@ interface Around {
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
   { database, boss, media, scratch, now, log }: Around,
-  { providers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, speakers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const ports: HostedPorts = {
     intents: postgresIntentLog(database),
@@ -72,7 +75,7 @@ export function composeHosted(
   return {
     generators: providers.map((provider) => hostedGenerator(provider, ports)),
     clockTasks:
-      providers.length === 0 && asking === null
+      providers.length === 0 && speakers.length === 0 && asking === null
         ? []
         : [
             { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
