@@ -34,7 +34,7 @@ const { providers } = configuredProviders({
   ...Object.fromEntries(
     OWN_SERVERS.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1"]),
   ),
-  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any" },
+  ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any", SPEECH_MODEL: "any", SPEECH_VOICES: "any=en" },
   VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
 });
 
@@ -66,11 +66,11 @@ export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verd
 /** Does the adapter of a route have words for it? What is made here takes whatever its door takes. */
 async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promise<boolean> {
   const configured = providers.find(({ name }) => name === protocol);
-  if (!configured) return true;
-  const provider = configured.open(
+  const provider = configured?.open?.(
     async () => ({ kind: "not sent" }),
     () => endpoint,
   );
+  if (!provider) return true;
   const names = Object.keys(recipe.inputs ?? {});
   const inputs = Object.fromEntries(names.map((name) => [name, PICTURE]));
   try {

@@ -1,7 +1,7 @@
 // `npm run simulators`: the services of others on this machine, and what npm start needs to be told to use them. A line
 // "fal lost after" decides what becomes of the next order there.
 import { createInterface } from "node:readline";
-import { SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { SIMULATORS, VOICE_SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import {
@@ -40,7 +40,7 @@ const optionsAt = (port: number) => ({
 });
 const simulators = new Map<string, Simulator>();
 const variables: Record<string, string> = {};
-for (const [name, open] of Object.entries(SIMULATORS)) {
+for (const [name, open] of Object.entries({ ...SIMULATORS, ...VOICE_SIMULATORS })) {
   const port = firstPort + simulators.size;
   const simulator = open(optionsAt(port));
   simulators.set(name, simulator);

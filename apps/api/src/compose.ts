@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
@@ -110,6 +111,18 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
             withheld: new Set(elsewhere()),
           }),
     offersHosted: offers,
+    /** Voices that the operator named, beside those of the catalogue. */
+    namedVoices: () => services().providers.flatMap(({ voices }) => voices),
+    /** Voices of services that are configured, and of servers that have them just now. */
+    serviceVoices: () => [
+      ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
+      ...services().providers.flatMap(({ name, voices }) =>
+        voices.filter(
+          ({ upstreamId: endpoint }) =>
+            outside.ownServers.absence({ protocol: name, endpoint }) === null,
+        ),
+      ),
+    ],
     budgets: liveBudgets(outside.services),
     asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
     watch: watchHealth({

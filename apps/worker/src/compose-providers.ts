@@ -22,9 +22,10 @@ export async function openProviders(environment: ProviderEnvironment) {
   const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
   return {
-    providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
+    providers: providers.flatMap(({ name, open }) => open?.(exchange, endpointsOf(name)) ?? []),
     budgets,
     speakers: providers.flatMap(({ openSpeaker }) => openSpeaker?.(exchange, upstreamVoice) ?? []),
+    voices: providers.flatMap(({ voices }) => voices),
     asking: languageModel && {
       model: await openModel(languageModel),
       questions: {

@@ -5,7 +5,7 @@ import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { ProbeVerdict } from "@kinora/domain/hosted/circuit";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
-import type { VoiceService } from "@kinora/domain/hosted/voice-service";
+import type { ServiceVoice, VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
@@ -22,6 +22,8 @@ export interface Engines {
   readonly asking: Asking | null;
   /** Services of others that read aloud. */
   readonly speakers: readonly VoiceService[];
+  /** Voices that the operator named, beside those of the catalogue. */
+  readonly voices: readonly ServiceVoice[];
   /** What may be spent at them. */
   readonly budgets: HostedBudgets;
   /** Services of others that are configured. */

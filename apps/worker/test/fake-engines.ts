@@ -14,6 +14,7 @@ export const fakeEngines = (
   storyEngine,
   asking: null,
   speakers: [],
+  voices: [],
   budgets: { services: new Map(), given: { day: 0, month: 0 } },
   providers: [],
   probe: async () => "none",

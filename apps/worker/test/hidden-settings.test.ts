@@ -6,7 +6,7 @@ import { endpointsOf } from "../src/compose-providers.ts";
 
 const [fal] = configuredProviders({ FAL_KEY: "a key" }).providers;
 const before = endpointsOf("fal", () => new Date("2026-09-01"));
-const provider = fal?.open(async () => ({ kind: "not sent" }), before);
+const provider = fal?.open?.(async () => ({ kind: "not sent" }), before);
 
 test.each(IMAGE_MODELS.map(({ key, hiddenSettings }) => ({ key, hiddenSettings })))(
   "what the catalogue says that $key is sent unseen is what fal is sent",

@@ -1,16 +1,10 @@
+import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { ServiceProtocol } from "./services.ts";
 
 /** One who reads stories aloud at a service of others. */
-export interface HostedVoice {
-  /** Stays with a story for good: its service, and a name. */
+export interface HostedVoice extends ServiceVoice {
   readonly key: `${ServiceProtocol}/${string}`;
-  readonly name: string;
-  readonly gender: "female" | "male";
   readonly service: ServiceProtocol;
-  /** The service's own id of it. */
-  readonly upstreamId: string;
-  /** What it speaks, as BCP 47 has it. */
-  readonly languages: readonly string[];
 }
 
 /** Those of `eleven_multilingual_v2` (its documentation, November 2026). */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import type { Sample } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import { ARTIFACT_VERSIONS } from "./artifact-versions.ts";
 import { CORE_FAMILIES } from "./core-families.ts";
 import { CORE_STYLES } from "./core-styles.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
-import { HOSTED_VOICES } from "./hosted-voices.ts";
 import { VOICES } from "./voices.ts";
 
 /** What is drawn for a picture, and the file it becomes. */
@@ -60,14 +60,20 @@ type VoiceSample = Omit<Sample, "url"> & { readonly file: string };
 
 function voiceSample(key: string): VoiceSample {
   const hash = hashOf([ARTIFACT_VERSIONS.narration, SPOKEN, key]);
-  const file = `voice-${key.replace("/", "-")}-${hash}.wav`;
+  const file = `voice-${key.toLowerCase().replace(/[^a-z0-9]/g, "-")}-${hash}.wav`;
   return { about: "voice", name: key, prompt: SPOKEN, file };
 }
 
 /** Every voice there may be; those of this machine are spoken. */
 export const VOICE_SAMPLES: readonly VoiceSample[] = VOICES.map(({ key }) => voiceSample(key));
 
-/** Those of services of others; each is asked for once. */
-export const HOSTED_VOICE_SAMPLES: readonly VoiceSample[] = HOSTED_VOICES.map(({ key }) =>
-  voiceSample(key),
-);
+/**
+ * Those of voices of services, each of which is asked for once: of the voices that speak English, as the sample does.
+ */
+export function samplesOfServices(
+  voices: readonly Pick<ServiceVoice, "key" | "languages">[],
+): readonly VoiceSample[] {
+  return voices
+    .filter(({ languages }) => languages.some((tag) => /^en\b/.test(tag)))
+    .map(({ key }) => voiceSample(key));
+}

@@ -17,12 +17,17 @@ export const OWN_SERVERS = {
   comfyui: "ComfyUI",
   images: "OpenAI-compatible",
   videos: "OpenAI-compatible videos",
+  speech: "OpenAI-compatible voices",
 } as const;
+
+/** Services that sell voices, and no model of the catalogue. */
+const VOICE_SERVICES = { openai: "OpenAI" } as const;
 
 /** What the service or server of a protocol is called; what is none keeps its own name. */
 export const serviceTitle = (protocol: string): string =>
-  new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS })).get(protocol) ??
-  protocol;
+  new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS, ...VOICE_SERVICES })).get(
+    protocol,
+  ) ?? protocol;
 
 export type ServiceProtocol = keyof typeof SERVICES;
 export type OwnServerProtocol = keyof typeof OWN_SERVERS;

@@ -1,10 +1,11 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
 } from "./language/configured-language-model.ts";
-import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.ts";
+import type { ConfiguredProvider, ProviderEnvironment, Seller } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";
 
@@ -28,21 +29,25 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
   const providers = PROVIDERS.flatMap((setup) => {
     const { name, title } = setup;
     const configured = setup.configure(environment, addressesOf(setup, environment));
-    return configured ? { name, title, inspect: null, openSpeaker: null, ...configured } : [];
+    const absent = { inspect: null, openSpeaker: null, voices: [] };
+    return configured ? { name, title, ...absent, ...configured } : [];
   });
   const servers = configuredServers(environment);
   const services = providers.map(({ name, title }) => {
     const budget = readBudget(environment, name.toUpperCase(), USUAL);
     return [name, { title, ...budget }] as const;
   });
-  const free = servers.map(({ name, title }) => [name, { title, ...NOTHING }] as const);
   const languageModel = configuredLanguageModel(environment);
   const written = languageModel ? [[languageModel.service, languageModel.budget] as const] : [];
   return {
     providers: [...providers, ...servers.map(({ provider }) => provider)],
     languageModel,
     budgets: {
-      services: new Map<string, ServiceBudget>([...services, ...free, ...written]),
+      services: new Map<string, ServiceBudget>([
+        ...services,
+        ...servers.map(({ budget }) => budget),
+        ...written,
+      ]),
       given: readBudget(environment, "GIVEN", NOTHING),
     },
     trustedOrigins: new Map<string, ReadonlySet<string>>([
@@ -61,13 +66,22 @@ function configuredServers(environment: ProviderEnvironment) {
       throw new Error(
         `${addressVariable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
       );
-    const configured = configure(environment, origin);
+    const { seller = null, ...configured } = configure(environment, origin);
     const provider: ConfiguredProvider = {
-      ...{ name, title, openSpeaker: null, openCallbacks: () => null },
+      ...{ name, title, openSpeaker: null, voices: [], openCallbacks: () => null },
       ...configured,
     };
-    return { name, title, origin, provider };
+    return { name, origin, provider, budget: budgetOf(seller ?? { name, title }, environment) };
   });
+}
+
+/** What may be spent at a server: nothing is spent at one's own. */
+function budgetOf(
+  { name, title, budget }: Pick<Seller, "name" | "title"> & Partial<Seller>,
+  environment: ProviderEnvironment,
+): readonly [EngineProtocol, ServiceBudget] {
+  const limits = budget === undefined ? NOTHING : readBudget(environment, budget, USUAL);
+  return [name, { title, ...limits }];
 }
 
 function originOf(name: string, text: string): string {

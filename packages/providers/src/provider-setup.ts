@@ -1,6 +1,6 @@
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Provider } from "@kinora/domain/hosted/provider";
-import type { VoiceService } from "@kinora/domain/hosted/voice-service";
+import type { ServiceVoice, VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { VerifyCallback } from "./callback.ts";
 import type { EndpointOf } from "./endpoint-of.ts";
@@ -20,16 +20,19 @@ export interface AboutService {
   readonly isTestable: boolean;
 }
 
-/** Why a service or server does not make a model just now, by the model's endpoint; null: it does. */
+/** Why a service or server does not serve a model or a voice just now, by its name there; null: it does. */
 export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 
 /** A service whose key is known, or a server whose address is. */
 export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
-  open(exchange: Exchange, endpointOf: EndpointOf): Provider;
+  /** Null: it makes none of the catalogue's models. */
+  readonly open: ((exchange: Exchange, endpointOf: EndpointOf) => Provider) | null;
   /** Reads lines aloud; `voiceOf`: the service's own id of a voice. Null: it does not. */
   readonly openSpeaker:
     | ((exchange: Exchange, voiceOf: (key: string) => string | null) => VoiceService)
     | null;
+  /** Its voices, where they are the operator's to name and not the catalogue's. */
+  readonly voices: readonly ServiceVoice[];
   /** Null: its calls cannot be checked, and are not listened to. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
   /** Asks what it has, which costs nothing; never rejects. Null: it has whatever the catalogue says. */
@@ -51,7 +54,8 @@ export interface ProviderSetup<AddressName extends string = string>
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
   ):
-    | (Pick<ConfiguredProvider, "open" | "openCallbacks"> &
+    | (Pick<ConfiguredProvider, "openCallbacks"> &
+        Readonly<Record<"open", NonNullable<ConfiguredProvider["open"]>>> &
         Partial<Pick<ConfiguredProvider, "openSpeaker" | "inspect">>)
     | null;
   /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
@@ -77,15 +81,25 @@ export interface KnownOwnServer extends Pick<AboutService, "name" | "title"> {
   readonly addressVariable: string;
 }
 
-/** How such a server is told of. It costs nobody anything. */
+/** A service that sells what is asked for in the same way at its own address. */
+export interface Seller extends Pick<AboutService, "name" | "title"> {
+  /** What the variables of its budget begin with. */
+  readonly budget: string;
+}
+
+/** A server whose address is known. */
+export interface OwnServerParts
+  extends Pick<ConfiguredProvider, "open">,
+    Partial<Pick<ConfiguredProvider, "openSpeaker" | "voices">> {
+  readonly inspect: (exchange: Exchange) => Promise<Unserved>;
+  /** Who is there and sells it; it is nobody's own then. */
+  readonly seller?: Seller | null;
+}
+
+/** How such a server is told of. It costs nobody anything, unless its address is a seller's. */
 export interface OwnServerSetup extends KnownOwnServer {
   /** @param url its origin, without a slash at the end. Throws one sentence that names the variable at fault. */
-  configure(
-    environment: ProviderEnvironment,
-    url: string,
-  ): Pick<ConfiguredProvider, "open"> & {
-    readonly inspect: (exchange: Exchange) => Promise<Unserved>;
-  };
+  configure(environment: ProviderEnvironment, url: string): OwnServerParts;
 }
 
 export const defineOwnServer = (setup: OwnServerSetup): OwnServerSetup => setup;

@@ -12,6 +12,7 @@ import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
 import { chosenEnvironment } from "./language/chosen-environment.ts";
 import { askForModels, KNOWN_LANGUAGE_SERVICES } from "./language/language-offers.ts";
+import { speech } from "./openai/speech-setup.ts";
 import type {
   AboutService,
   KeyVerdict,
@@ -40,7 +41,7 @@ export const PROVIDERS: readonly ProviderSetup[] = [
 ];
 
 /** Servers of an owner's own that it can speak to. */
-export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos];
+export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos, speech];
 
 /** What is known of each of them without a key, and of those whose language models may be asked. */
 export const KNOWN_SERVICES: readonly AboutService[] = [

@@ -24,8 +24,8 @@ function open(endpoint = "animatediff", { weights }: { weights?: readonly string
   const [configured] = configuredProviders(environment).providers;
   if (!configured?.inspect) throw new Error("ComfyUI is not configured");
   const exchange: Exchange = async (request) => simulator.answer(request);
-  const provider = configured.open(exchange, () => endpoint);
-  if (!isAskedById(provider)) throw new Error("ComfyUI is asked by id");
+  const provider = configured.open?.(exchange, () => endpoint);
+  if (!provider || !isAskedById(provider)) throw new Error("ComfyUI is asked by id");
   return { simulator, environment, provider, exchange, inspect: configured.inspect };
 }
 
@@ -91,7 +91,7 @@ test("a picture is handed over in its own bytes, before the order, to where it d
   });
   onTestFinished(close);
   const [configured] = configuredProviders(simulator.environment(origin)).providers;
-  const provider = configured?.open(nodeExchange(), () => "animatediff");
+  const provider = configured?.open?.(nodeExchange(), () => "animatediff");
   const mapped = await provider?.map(orderOf(photo));
   if (!provider || !mapped) throw new Error("ComfyUI is not configured");
   expect(await provider.submit(mapped, { key: "our-key", callback: null })).toMatchObject({
@@ -110,7 +110,7 @@ test("an order whose picture did not arrive was not sent", async () => {
   const { simulator, environment } = open();
   const [configured] = configuredProviders(environment).providers;
   const sent: string[] = [];
-  const provider = configured?.open(
+  const provider = configured?.open?.(
     async ({ url }) => {
       sent.push(url);
       return { kind: "lost" };

@@ -24,8 +24,9 @@ async function open(name: string, endpoint: string) {
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
   const [configured] = configuredProviders(simulator.environment(origin)).providers;
-  if (!configured) throw new Error(`${name} is not configured`);
-  return { simulator, provider: configured.open(nodeExchange(), () => endpoint) };
+  const provider = configured?.open?.(nodeExchange(), () => endpoint);
+  if (!provider) throw new Error(`${name} is not configured`);
+  return { simulator, provider };
 }
 
 const post = { key: "our key", callback: null };

@@ -25,7 +25,7 @@ function open(environment: Record<string, string> = {}) {
   };
   const all = { ...simulator.environment(), ...environment };
   const [configured] = configuredProviders(all).providers;
-  const provider = configured?.open(exchange, () => endpoint);
+  const provider = configured?.open?.(exchange, () => endpoint);
   if (!configured || !provider || !isAskedById(provider)) throw new Error("It is not configured");
   const order = {
     recipe: recipeOf({ generationModel: "veo 3", duration: 8, prompt: "a fox" }),
@@ -77,8 +77,8 @@ test("without a token nothing is sent: an order is put off, or refused where the
   const { provider, configured } = open();
   const order = { endpoint, body: "{}" };
   const at = (exchange: Exchange) => {
-    const opened = configured.open(exchange, () => endpoint);
-    return opened.submit(order, post);
+    const opened = configured.open?.(exchange, () => endpoint);
+    return opened?.submit(order, post);
   };
   expect(await at(async () => ({ kind: "not sent" }))).toMatchObject({ kind: "not sent" });
   const says =

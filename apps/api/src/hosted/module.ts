@@ -30,12 +30,16 @@ function asked({ languageModel, choice }: Services) {
 }
 
 const presentOwnServers =
-  ({ keyInEnvironment, ownServers: { absence }, now }: ApiComposition): OwnServersShown =>
+  ({ keyInEnvironment, ownServers: { absence }, services, now }: ApiComposition): OwnServersShown =>
   (locale, healths) =>
     KNOWN_OWN_SERVERS.map((own) => {
       const address = keyInEnvironment(own.addressVariable);
-      const health = healths.get(own.name);
-      const standing = { address, absence, health, entries: MODEL_ENTRIES, now: now() };
+      const { voices = [] } =
+        services.current().providers.find(({ name }) => name === own.name) ?? {};
+      const standing = {
+        ...{ address, absence, voices, entries: MODEL_ENTRIES, now: now() },
+        health: healths.get(own.name),
+      };
       return presentOwnServer(own, standing, locale);
     });
 

@@ -1,5 +1,6 @@
 import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
+import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol, ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { Locale } from "@kinora/text/locale";
@@ -20,6 +21,8 @@ export interface OwnServerStanding {
   /** Undefined: the environment names none. */
   readonly address: string | undefined;
   readonly entries: readonly ModelEntry[];
+  /** Voices of it that the operator named. */
+  readonly voices: readonly Pick<ServiceVoice, "name" | "upstreamId">[];
   /** By what it said last. */
   readonly absence: RouteAbsence;
   readonly health: HealthReport | undefined;
@@ -29,7 +32,7 @@ export interface OwnServerStanding {
 /** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
 export function presentOwnServer(
   { name, title, addressVariable: variable }: AboutOwnServer,
-  { address, entries, absence, health, now }: OwnServerStanding,
+  { address, entries, voices, absence, health, now }: OwnServerStanding,
   locale: Locale,
 ): OwnServer {
   const models = entries.flatMap((entry) => {
@@ -38,8 +41,12 @@ export function presentOwnServer(
     const why = address === undefined ? null : absence(route);
     return [{ name: entry.name, problem: why && sentence(why, locale) }];
   });
+  const spoken = voices.map(({ name: voice, upstreamId: endpoint }) => {
+    const why = absence({ protocol: name, endpoint });
+    return { name: voice, problem: why && sentence(why, locale) };
+  });
   const about = { name, title, variable, address: hostOf(address) };
-  return { ...about, models, health: presentHealth(health) };
+  return { ...about, models: [...models, ...spoken], health: presentHealth(health) };
 }
 
 /** Without what may stand before the host: it may be a password. */

@@ -1,5 +1,6 @@
 import { bestFor } from "@kinora/catalogue/best-for";
-import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
+import { SAMPLES, samplesOfServices, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
 import { readModelExamples } from "@kinora/database/hosted/postgres-model-trials";
 import { USUAL_DAYS } from "@kinora/domain/prompt/usual-seconds";
@@ -42,7 +43,11 @@ export function promptModule(parts: ApiComposition): ApiModule {
         improvements: stores.improvements,
       });
       mountSampleRoutes(server, {
-        samples: [...SAMPLES, ...VOICE_SAMPLES, ...HOSTED_VOICE_SAMPLES],
+        samples: () => [
+          ...SAMPLES,
+          ...VOICE_SAMPLES,
+          ...samplesOfServices([...HOSTED_VOICES, ...parts.namedVoices()]),
+        ],
         store: storage.samples,
       });
     },

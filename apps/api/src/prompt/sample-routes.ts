@@ -8,7 +8,7 @@ import { mountRoute } from "../http/mount-route.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 
 export interface SampleRoutePorts {
-  readonly samples: readonly (Omit<Sample, "url"> & { readonly file: string })[];
+  readonly samples: () => readonly (Omit<Sample, "url"> & { readonly file: string })[];
   readonly store: Pick<SampleStore, "list" | "read">;
 }
 
@@ -22,7 +22,7 @@ export function mountSampleRoutes(
   mountRoute(server, routes.listSamples, async () => {
     const there = await store.list();
     return {
-      items: samples.map(({ file, about, name, prompt }) => ({
+      items: samples().map(({ file, about, name, prompt }) => ({
         ...{ about, name, prompt },
         url: there.has(file) ? `/media/samples/${file}` : null,
       })),

@@ -1,5 +1,4 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
-import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { VOICES, voicesOf } from "@kinora/catalogue/voices";
 import type { StoryOptions } from "@kinora/contracts/story/story";
@@ -10,8 +9,8 @@ import {
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
-import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
+import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import { hostedGems, SPEECH_MILLS } from "@kinora/domain/prompt/prices";
 import { artifactKeys, type Digest } from "@kinora/domain/story/artifact-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
@@ -25,19 +24,23 @@ const UNHEARD: WorkerVoices = {
   why: { code: "voice.unheard", params: {} },
 };
 
+/** Voices of services of others. */
+export interface HostedVoices {
+  readonly voices: () => readonly ServiceVoice[];
+  /** Is it one of a service, whether that is there just now or not? */
+  readonly knows: (key: string) => boolean;
+  readonly offersHosted: (viewer: Viewer) => boolean;
+}
+
 const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, locale);
 
 /**
  * What stories need of the engine, without making anything: voices, names of artifacts, defaults.
  *
  * @param signs what workers have said of themselves
- * @param hosted which services of others there are, and for whom
+ * @param hosted voices of services of others, and for whom they are
  */
-export function composeStory(
-  digest: Digest,
-  signs: () => VitalSigns,
-  hosted: { readonly budgets: HostedBudgets; readonly offersHosted: (viewer: Viewer) => boolean },
-) {
+export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: HostedVoices) {
   // While no worker is there, those of the last one.
   let last = UNHEARD;
   const voices = () => {
@@ -45,9 +48,7 @@ export function composeStory(
     return last;
   };
   const hostedVoices = (viewer: Viewer | null) =>
-    viewer === null || !hosted.offersHosted(viewer)
-      ? []
-      : HOSTED_VOICES.filter(({ service }) => hosted.budgets.services.has(service));
+    viewer === null || !hosted.offersHosted(viewer) ? [] : hosted.voices();
   const defaults = () => ({
     ...STORY_DEFAULTS,
     voice: voicesOf(voices().engine)[0]?.key ?? "",
@@ -55,7 +56,7 @@ export function composeStory(
   return {
     keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
     // All there are: a board from a machine with the large voices opens here too.
-    isVoice: (key: string) => [...VOICES, ...HOSTED_VOICES].some((one) => one.key === key),
+    isVoice: (key: string) => VOICES.some((one) => one.key === key) || hosted.knows(key),
     defaults,
     options: (locale: Locale, viewer: Viewer | null): StoryOptions => ({
       voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => ({

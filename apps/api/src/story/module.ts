@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { readStoryFilms } from "@kinora/database/story/read-story-films";
 import { readStoryWork } from "@kinora/database/story/story-reader";
 import type { ApiComposition } from "../compose.ts";
@@ -14,10 +15,12 @@ const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
+  const { serviceVoices, namedVoices } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
-    ...{ budgets, offersHosted },
+    ...{ voices: serviceVoices, offersHosted },
+    knows: (key) => [...HOSTED_VOICES, ...namedVoices()].some((one) => one.key === key),
   });
   const handlers = {
     ...told,

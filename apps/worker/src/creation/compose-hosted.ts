@@ -33,7 +33,10 @@ import { orderOfCreation } from "./order-of-creation.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "asking" | "trustedOrigins" | "callbackUrl" | "probe"> {
+  extends Pick<
+    Engines,
+    "providers" | "speakers" | "asking" | "trustedOrigins" | "callbackUrl" | "probe"
+  > {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -50,7 +53,7 @@ interface Around {
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
   { database, boss, media, scratch, now, log }: Around,
-  { providers, asking, trustedOrigins, callbackUrl, probe, fetchResult }: HostedEngines,
+  { providers, speakers, asking, trustedOrigins, callbackUrl, probe, fetchResult }: HostedEngines,
 ) {
   const health = postgresServiceHealth(database);
   const ports: HostedPorts = {
@@ -79,7 +82,7 @@ export function composeHosted(
   return {
     generators: providers.map((provider) => hostedGenerator(provider, ports)),
     clockTasks:
-      providers.length === 0 && asking === null
+      providers.length === 0 && speakers.length === 0 && asking === null
         ? []
         : [
             { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },

@@ -1,4 +1,5 @@
-import { HOSTED_VOICE_SAMPLES, SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
+import { SAMPLES, samplesOfServices, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { findGenerator } from "@kinora/domain/generation/generator";
 import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { resolveOrder } from "@kinora/engine/create/order";
@@ -31,9 +32,9 @@ export function startSamples(
 ): () => void {
   const stopping = new AbortController();
   const make = async () =>
-    makeSamples([...(await inOrder(engines)), ...hostedVoices(hosted)], {
+    makeSamples([...(await inOrder(engines)), ...hostedVoices(engines, hosted)], {
       samples,
-      kept: HOSTED_VOICE_SAMPLES.map(({ file }) => file),
+      kept: hostedVoiceSamples(engines).map(({ file }) => file),
       scratch: settings.scratchDirectory,
       log,
       signal: stopping.signal,
@@ -81,9 +82,12 @@ async function voices({ storyEngine }: Engines): Promise<SampleToMake[]> {
   }));
 }
 
+const hostedVoiceSamples = ({ voices: named }: Pick<Engines, "voices">) =>
+  samplesOfServices([...HOSTED_VOICES, ...named]);
+
 /** Those of services that are there: the owner pays for them. */
-const hostedVoices = (hosted: HostedSamples): SampleToMake[] =>
-  HOSTED_VOICE_SAMPLES.flatMap(({ file, name: voice, prompt: text }) => {
+const hostedVoices = (engines: Engines, hosted: HostedSamples): SampleToMake[] =>
+  hostedVoiceSamples(engines).flatMap(({ file, name: voice, prompt: text }) => {
     const speaker = hosted.speakers.find(({ name }) => name === serviceOfVoice(voice));
     if (!speaker) return [];
     const make: SampleToMake["make"] = (directory, signal) =>

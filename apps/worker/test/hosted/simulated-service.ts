@@ -71,9 +71,10 @@ export function openService(
   const simulator = openSimulator(protocol, options);
   const exchange: Exchange = async (request) => simulator.answer(request);
   const [configured] = configuredProviders(simulator.environment(origin)).providers;
-  if (!configured) throw new Error(`${name} is not configured`);
+  const opener = configured?.open;
+  if (!opener) throw new Error(`${name} is not configured`);
   const open = (around: (exchange: Exchange) => Exchange) =>
-    configured.open(around(exchange), endpointsOf(protocol));
+    opener(around(exchange), endpointsOf(protocol));
   const provider = open((own) => own);
   const byKey = isAskedByKey(provider);
   return {

@@ -214,10 +214,11 @@ export const storyOptions = z
       z.object({
         key: z.string(),
         name: z.string(),
-        gender: z.enum(["female", "male"]),
+        /** Null: nobody has said. */
+        gender: z.enum(["female", "male"]).nullable(),
         /** What its service is called. */
         service: z.string(),
-        /** For a thousand letters. */
+        /** For a thousand letters; 0: it is free. */
         gems: z.number(),
         languages: z.array(z.string()),
       }),

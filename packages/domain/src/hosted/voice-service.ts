@@ -3,6 +3,20 @@ import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { MappedOrder, OnePost, SubmitOutcome } from "./provider.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
+/** A voice of a service, or of a server of one's own, as people choose it. */
+export interface ServiceVoice {
+  /** Stays with a story for good: its service, and a name. */
+  readonly key: string;
+  readonly name: string;
+  /** Null: nobody has said. */
+  readonly gender: "female" | "male" | null;
+  readonly service: EngineProtocol;
+  /** The service's own id of it. */
+  readonly upstreamId: string;
+  /** What it speaks, as BCP 47 has it. */
+  readonly languages: readonly string[];
+}
+
 /** A line that a voice is to say. */
 export interface Line {
   readonly text: string;

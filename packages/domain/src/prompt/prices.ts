@@ -62,10 +62,10 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
 };
 
 /**
- * A thousand letters that a service of others reads aloud, in thousandths of a US dollar: the dearest of what is told of
- * ElevenLabs in November 2026 (reference 4).
+ * A thousand letters that a service of others reads aloud, in thousandths of a US dollar, in November 2026: the dearest of
+ * what is told of ElevenLabs (reference 4), and of OpenAI's models (tts-1-hd). A server of one's own costs nothing.
  */
-export const SPEECH_MILLS: Readonly<Record<string, number>> = { elevenlabs: 240 };
+export const SPEECH_MILLS: Readonly<Record<string, number>> = { elevenlabs: 240, openai: 30 };
 
 /** Prices by catalogue key; a style or effect of a core family costs what the family costs. */
 export function pricesOf(key: string): KindPrices {

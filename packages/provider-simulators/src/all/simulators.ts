@@ -10,6 +10,7 @@ import { imagesSimulator } from "../images/images-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
+import { speechSimulator } from "../speech/speech-simulator.ts";
 import { vertexSimulator } from "../vertex/vertex-simulator.ts";
 import { videosSimulator } from "../videos/videos-simulator.ts";
 
@@ -29,6 +30,9 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   gemini: geminiSimulator,
   vertex: vertexSimulator,
 };
+
+/** Servers that have voices, and nothing that the catalogue knows. */
+export const VOICE_SIMULATORS = { speech: speechSimulator };
 
 /** Those of them that call whoever ordered. */
 export const CALLERS: readonly string[] = Object.entries(SIMULATORS).flatMap(([name, open]) => {

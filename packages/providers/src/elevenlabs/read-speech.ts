@@ -2,13 +2,11 @@ import type { TimedWord } from "@kinora/contracts/story/story";
 import type { RecordedLine } from "@kinora/domain/hosted/voice-service";
 import { wordsOf } from "@kinora/domain/story/time-caption";
 import { z } from "zod";
+import { isSpeech } from "../is-speech.ts";
 
 const RATE = 24_000;
 const BYTES_A_SAMPLE = 2;
 const FULL_SCALE = 32_768;
-/** Seconds of a line. */
-const SHORTEST = 0.1;
-const LONGEST = 180;
 /** How files of sound begin: samples that do are none. */
 const FILES = ["RIFF", "ID3", "OggS", "fLaC"];
 const MP3_FRAME = 0xff;
@@ -26,12 +24,12 @@ type Alignment = z.output<typeof alignment>;
 /** Samples of 16 bits, and the times of the words; null: that is no speech. */
 export function readSpeech(audio: string, letters: Alignment, text: string): RecordedLine | null {
   const bytes = Buffer.from(audio, "base64");
-  const seconds = bytes.length / BYTES_A_SAMPLE / RATE;
-  if (seconds < SHORTEST || seconds > LONGEST || isFile(bytes)) return null;
+  if (isFile(bytes)) return null;
   const samples = new Float32Array(Math.floor(bytes.length / BYTES_A_SAMPLE));
   for (let index = 0; index < samples.length; index += 1)
     samples[index] = bytes.readInt16LE(index * BYTES_A_SAMPLE) / FULL_SCALE;
-  if (samples.every((sample) => sample === 0)) return null;
+  if (!isSpeech({ samples, sampleRate: RATE })) return null;
+  const seconds = samples.length / RATE;
   return { samples, sampleRate: RATE, words: letters ? timeWords(letters, text, seconds) : null };
 }
 

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  isAuthorised,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+import { toneFile } from "./tone-file.ts";
+
+const speechOrder = z.strictObject({
+  model: z.string(),
+  input: z.string().min(1).max(4_096),
+  voice: z.string(),
+  response_format: z.enum(["mp3", "wav", "pcm"]).default("mp3"),
+  speed: z.number().min(0.25).max(4).default(1),
+});
+
+const problem = (status: number, code: string | null, type = "invalid_request_error") =>
+  answered(status, { error: { message: "It is refused", type, param: null, code } });
+const REFUSED = {
+  policy: problem(400, "content_policy_violation"),
+  input: problem(400, "invalid_value"),
+  quota: problem(402, "insufficient_quota"),
+  auth: problem(401, "invalid_api_key"),
+};
+
+/** OpenAI's speech as servers of one's own have it: the answer is the sound, and nothing is known of it afterwards. */
+export function speechSimulator(options: SimulatorOptions): Simulator {
+  const book = openOrderBook(options, {
+    taken: (order) => {
+      order.stage = "over";
+      return soundOf(order);
+    },
+    refused: REFUSED,
+  });
+
+  function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
+    const { pathname } = new URL(url);
+    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (method === "GET" && pathname === "/v1/models")
+      return answered(200, { object: "list", data: [{ id: MODEL, object: "model" }] });
+    if (method === "GET" && pathname === "/v1/audio/voices")
+      return answered(200, { voices: VOICES.map((id) => ({ id, name: id })) });
+    if (method !== "POST" || pathname !== "/v1/audio/speech") return problem(404, null);
+    const input = speechOrder.safeParse(JSON.parse(body)).data;
+    if (!input || !VOICES.includes(input.voice)) return REFUSED.input;
+    if (input.model !== MODEL) return problem(404, "model_not_found");
+    return book.submit({ endpoint: input.voice, input, webhook: null });
+  }
+  return { ...book, answer, environment, orderFor: null, isPaid };
+}
+
+/** What is refused is not made. */
+const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
+
+function soundOf(order: SimulatedOrder): SimulatedReply {
+  const { input: text, response_format: format, speed } = speechOrder.parse(order.input);
+  if (!isPaid(order)) return REFUSED.policy;
+  if (order.ending === "failed") return answered(500, { error: { message: "Out of memory" } });
+  // Of the other formats nobody here asks for more than that they are none of WAV.
+  const bytes = format === "wav" ? toneFile(text, speed) : Buffer.from("ID3 of another format");
+  return {
+    kind: "answered",
+    answer: {
+      status: 200,
+      headers: { "content-type": format === "wav" ? "audio/wav" : "audio/mpeg" },
+      body: order.ending === "gone" ? "" : bytes.toString("latin1"),
+      encoding: "latin1",
+    },
+  };
+}
+
+const MODEL = "a-model";
+const VOICES = ["af_heart", "if_sara"];
+
+/** Whoever is told of no address has one all the same: without one it is not asked. */
+const environment = (origin = "http://speech.example:8880") => ({
+  ...{ SPEECH_URL: origin, SPEECH_MODEL: MODEL, SPEECH_KEY: "simulated" },
+  SPEECH_VOICES: "af_heart=en-US, if_sara=it",
+});
