@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { serviceTitle } from "@kinora/catalogue/services";
+import { takesSeed } from "@kinora/catalogue/takes-seed";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -72,6 +73,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const present = createPresent({
     ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,
+    takesSeed,
   });
   const { current: services } = outside.services;
   const elsewhere = () => services().providers.map(({ name }) => name);

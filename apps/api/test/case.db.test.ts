@@ -173,3 +173,71 @@ it("gives a personal access token of the staff nothing of their role", async () 
     expect(await stateOf(seen)).toEqual({ status: null, hidden: false });
   }
 });
+
+const appeal = (who: typeof ada, id: string, text = "It is tomato soup.") =>
+  who("POST", `/api/creations/${id}/appeal`, { text });
+const restrictionOf = async (id: string) =>
+  (await ada("GET", `/api/creations/${id}/restriction`)).body.restriction;
+const toldAbout = async (id: string): Promise<string[]> => {
+  await hearAll(
+    database,
+    notificationListener(() => clock.now),
+  );
+  const { items } = (await ada("GET", "/api/notifications")).body;
+  return items.flatMap((one: { creation: { id: string } | null; code: string }) =>
+    one.creation?.id === id ? one.code : [],
+  );
+};
+const HIDE = { verdict: "hide", rule: "violent_content", note: "There is blood." };
+
+it("takes an appeal against a decision, once, which somebody else decides; its outcome is told", async () => {
+  const id = await work({ status: "review", private: true });
+  await decide(mira, id, HIDE);
+  expect(await restrictionOf(id)).toMatchObject({
+    ...{ by: "staff", rule: "violent_content", note: "There is blood.", appeal: null },
+  });
+  expect((await appeal(bruno, id)).status).toBe(404);
+  expect(await appeal(ada, id)).toMatchObject({
+    status: 201,
+    body: { restriction: { appeal: "open" } },
+  });
+  expect((await appeal(ada, id)).body.code).toBe("ALREADY_APPEALED");
+
+  expect(await idsOf(mira)).toEqual([]);
+  expect((await decide(mira, id)).body.code).toBe("OWN_DECISION");
+  const [found] = (await listed(olivia, "?source=appeal")).items;
+  expect(found).toMatchObject({ source: "appeal", appeal: { text: "It is tomato soup." } });
+  expect((await decide(olivia, id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+  expect(await restrictionOf(id)).toBeNull();
+  expect(await toldAbout(id)).toEqual(["creation.shownAgain", "creation.hidden"]);
+  expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
+});
+
+it("may hide it again, against which there is another appeal", async () => {
+  const id = await work({ status: "review" });
+  await decide(mira, id, HIDE);
+  await appeal(ada, id);
+  await decide(olivia, id, { ...HIDE, note: "" });
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  expect(await toldAbout(id)).toEqual(["creation.staysHidden", "creation.hidden"]);
+  expect((await appeal(ada, id)).status).toBe(201);
+});
+
+it("looks again at what the scan alone refused", async () => {
+  const id = await work({ status: "processing" });
+  await creations.update(id, { status: "rejected" });
+  expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
+  await database
+    .insertInto("creation_event")
+    .values({
+      ...{ creation_id: id, actor_id: null, role: "system", action: "refuse", reason: null },
+      ...{ before: "{}", after: "{}", at: new Date() },
+    })
+    .execute();
+  expect(await restrictionOf(id)).toMatchObject({ by: "scan", rule: null, appeal: null });
+  expect((await appeal(ada, id)).status).toBe(201);
+  expect(await idsOf(mira)).toEqual([id]);
+  expect((await decide(mira, id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+});

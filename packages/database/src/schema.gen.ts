@@ -32,6 +32,17 @@ export interface AppUserTable {
   updated_at: GeneratedMoment;
 }
 
+export interface AppealTable {
+  id: string;
+  creation_id: string;
+  user_id: string;
+  entry: number;
+  text: string;
+  state: Generated<string>;
+  created_at: Moment;
+  decided_at: Moment | null;
+}
+
 export interface AuthAccountTable {
   id: string;
   account_id: string;
@@ -141,6 +152,7 @@ export interface CreationEventTable {
   after: unknown;
   at: Moment;
   request_id: string | null;
+  rule: string | null;
 }
 
 export interface CreationMediaTable {
@@ -714,6 +726,7 @@ export interface WorkerTable {
 export interface Schema {
   account_join: AccountJoinTable;
   app_user: AppUserTable;
+  appeal: AppealTable;
   auth_account: AuthAccountTable;
   auth_jwks: AuthJwksTable;
   auth_rate_limit: AuthRateLimitTable;

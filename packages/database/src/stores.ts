@@ -17,6 +17,7 @@ import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
+import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
@@ -55,6 +56,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     reports: postgresReportStore(executor),
+    appeals: postgresAppeals(executor),
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

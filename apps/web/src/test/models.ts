@@ -31,6 +31,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     bestFor: {},
     endsOnPicture: false,
     servedBy: null,
+    takesSeed: true,
     available: true,
     unavailableReason: null,
     ...about,

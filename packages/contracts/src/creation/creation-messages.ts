@@ -19,6 +19,9 @@ export const creationNotifications = {
   "creation.checking": z.object({ kind, prompt }),
   "creation.failed": z.object({ kind, prompt, failure }),
   "creation.hidden": z.object({ kind, reason, rule: z.enum([...FLAG_REASONS, ""]).default("") }),
+  /** After an appeal. */
+  "creation.shownAgain": z.object({ kind }),
+  "creation.staysHidden": z.object({ kind, reason }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

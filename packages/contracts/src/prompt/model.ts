@@ -46,6 +46,8 @@ export const model = z
     bestFor: z.partialRecord(z.enum(WISHES), z.number().int()),
     /** Can a film of a photo end on another picture? */
     endsOnPicture: z.boolean(),
+    /** Is it sent a seed? Without one, a work cannot be made again as it was. */
+    takesSeed: z.boolean(),
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
     servedBy: z.string().nullable(),
     available: z.boolean(),

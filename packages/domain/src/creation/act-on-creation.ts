@@ -89,7 +89,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     await stores.record({
       type: "creation.restricted",
       ...{ subjectId: creationId, userId: creation.userId },
-      payload: { entry, rule: "" },
+      payload: { entry },
     });
   };
   await withinBudget(ports.transact, act, now);

@@ -1,5 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
 import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { SafetyVerdict } from "./verdict.ts";
 
@@ -21,6 +22,7 @@ export const HISTORY_ACTIONS = [
   "refuse",
   "report",
   "rename",
+  "appeal",
 ] as const;
 
 export interface HistoryEntry {
@@ -30,6 +32,8 @@ export interface HistoryEntry {
   readonly role: PersonRole | "system";
   readonly action: (typeof HISTORY_ACTIONS)[number];
   readonly reason: string | null;
+  /** The rule by which the staff hid it. */
+  readonly rule?: FlagReason;
   readonly before: CreationPatch;
   readonly after: CreationPatch;
   readonly at: Date;
@@ -39,7 +43,7 @@ export interface HistoryEntry {
 export type AddHistory = (entry: HistoryEntry) => Promise<number>;
 
 export interface HistoryReader {
-  find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "at"> | null>;
+  find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "rule" | "at"> | null>;
   /** How often somebody did something since then, counted up to `most`. */
   countBy(actorId: string, since: Date, most: number): Promise<number>;
 }

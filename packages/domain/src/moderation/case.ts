@@ -10,12 +10,14 @@ export interface CaseReport {
   readonly at: Date;
 }
 
-/** A work that waits for a decision of the staff: under review, or reported. */
+/** A work that waits for a decision of the staff: under review, reported, or appealed. */
 export interface ModerationCase {
   readonly creationId: string;
   readonly source: CaseSource;
   /** Those that are open, oldest first. */
   readonly reports: readonly CaseReport[];
+  /** What its owner says against the decision before. */
+  readonly appeal: { readonly text: string; readonly at: Date } | null;
   /** The worst of its pictures by class, 0 to 1; null: it was not scanned. */
   readonly scores: Readonly<Record<string, number>> | null;
   readonly outOfSight: boolean;

@@ -40,6 +40,7 @@ export function describeModel({ entry, route, unavailable }: CatalogueModel): De
     ),
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
+    takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),
     available: route !== null && entry.list === "current",
     unavailable,
   };

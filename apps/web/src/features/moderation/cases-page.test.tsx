@@ -21,7 +21,15 @@ const found = (
   about: Partial<ModerationCase> = {},
 ): ModerationCase => ({
   work: card({ id, prompt, media }),
-  ...{ source: "report", scores: null, outOfSight: false, since: at, strikes: 0, restricted: 1 },
+  ...{
+    source: "report",
+    appeal: null,
+    scores: null,
+    outOfSight: false,
+    since: at,
+    strikes: 0,
+    restricted: 1,
+  },
   reports: [{ reason: "harassment", note: "Look at the corner", by: "bruno", at }],
   ...about,
 });
