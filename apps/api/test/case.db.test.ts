@@ -241,3 +241,21 @@ it("looks again at what the scan alone refused", async () => {
   expect((await decide(mira, id)).status).toBe(200);
   expect(await stateOf(id)).toEqual({ status: null, hidden: false });
 });
+
+it("leaves what admins hid for the sake of children to them, and an appeal to whoever decides the case", async () => {
+  const [children, blood] = [await work({ status: "review" }), await work({ status: "review" })];
+  const act = (who: typeof ada, id: string, action: string) =>
+    who("POST", `/api/creations/${id}/actions`, { action });
+  await decide(olivia, children, { verdict: "hide", rule: "child_abuse" });
+  await decide(mira, blood, HIDE);
+  const refused = { status: 403, body: { code: "ADMINS_ONLY" } };
+  expect(await act(mira, children, "unhidden")).toMatchObject(refused);
+  expect((await appeal(ada, children)).status).toBe(201);
+  expect((await appeal(ada, blood)).status).toBe(201);
+  expect(await idsOf(mira)).toEqual([]);
+  expect(await decide(mira, children)).toMatchObject(refused);
+  for (const action of ["approve", "unhidden"])
+    expect((await act(mira, blood, action)).body.code).toBe("ACTION_IMPOSSIBLE");
+  expect(await stateOf(blood)).toEqual({ status: "review", hidden: true });
+  expect(await idsOf(olivia)).toEqual([blood]);
+});

@@ -3,8 +3,7 @@ import type { CreationAction, ItemAction } from "@kinora/contracts/creation/crea
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import { endReports } from "../moderation/end-reports.ts";
-import type { ReportStore } from "../moderation/report-store.ts";
+import { endReports, type ReportEndStores } from "../moderation/end-reports.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -21,14 +20,13 @@ import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
-export interface ActStores extends BudgetStores {
+export interface ActStores extends BudgetStores, ReportEndStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
@@ -84,7 +82,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     });
     await recordChange(creation, effect, stores.record);
     if (capacity === "staff")
-      await endReports({ creationId, actor, action: action.action, now }, stores.reports);
+      await endReports({ creationId, actor, action: action.action, now }, stores);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",
