@@ -67,6 +67,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    if (capacity === "staff")
+      await endReports({ creationId, actor, action: action.action, now }, stores);
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
     const entry = await stores.addHistory({
@@ -81,8 +83,6 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (capacity === "staff")
-      await endReports({ creationId, actor, action: action.action, now }, stores);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",
