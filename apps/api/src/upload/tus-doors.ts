@@ -135,19 +135,16 @@ function asWebRequest(
   const brokenOff: { by?: Refusal } = {};
   // The library takes what stands behind the last slash for the id, wherever that is: only the one that was checked counts.
   const address = new URL(id === undefined ? TUS_PATH : `${TUS_PATH}/${id}`, publicUrl);
-  if (!sends) return { asked: new Request(address, bare), brokenOff, letGo: () => {} };
-  const watched = raw.pipe(
-    watchRoom(room, (refusal) => {
-      brokenOff.by = refusal;
-    }),
-  );
+  const full = (refusal: Refusal) => {
+    brokenOff.by = refusal;
+  };
+  const watched = sends ? raw.pipe(watchRoom(room, full)) : null;
   // Not by pipeline(), which would hang up before the refusal is said.
-  raw.once("close", () => raw.complete || watched.destroy());
+  if (watched) raw.once("close", () => raw.complete || watched.destroy());
   // What is left of a refused body would hold up whatever comes next on its connection.
   const letGo = () => {
-    raw.unpipe(watched);
-    raw.resume();
+    if (watched) raw.unpipe(watched).resume();
   };
-  const streamed = { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
-  return { asked: new Request(address, streamed), brokenOff, letGo };
+  const streamed = watched && { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
+  return { asked: new Request(address, streamed ?? bare), brokenOff, letGo };
 }
