@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
+import { TOKEN_SCOPES } from "@kinora/contracts/account/account";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
@@ -47,7 +48,7 @@ const queryWatcher = (onQuery: () => void): KyselyPlugin => ({
 
 /**
  * The whole api on a database of its own, without a port and without a worker. A demo person's handle
- * is their access token; everything else is real.
+ * is their access token, `kin_` and the handle a personal one of every scope; everything else is real.
  */
 export async function startTestServer(
   options: {
@@ -142,10 +143,12 @@ export async function startTestServer(
   const people = postgresPeople(opened.database);
   const server = await buildServer({
     verifyAccess: async (token) => {
-      const person = /^[a-z]{3,30}$/.test(token) ? await people.find(`usr_${token}`) : null;
+      const [, isToken, handle] = /^(kin_)?([a-z]{3,30})$/.exec(token) ?? [];
+      const person = handle ? await people.find(`usr_${handle}`) : null;
       if (!person) throw new Refusal("SIGN_IN_REQUIRED");
       if (person.disabledAt !== null) throw new Refusal("ACCOUNT_DISABLED");
       const { id, role, tier } = person;
+      if (isToken) return { userId: id, role, tier, scopes: TOKEN_SCOPES, tokenId: "tok" };
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },
     security,

@@ -138,6 +138,7 @@ export interface CreationTable {
   title: string | null;
   order_id: string | null;
   order_place: number | null;
+  words: GeneratedAlways<string | null>;
 }
 
 export interface CreationEventTable {

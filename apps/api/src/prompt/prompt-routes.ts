@@ -6,7 +6,7 @@ import type { Catalogue } from "@kinora/domain/prompt/model-entry";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
-import { viewerOf } from "../creation/viewer.ts";
+import { customerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { type ModelFacts, presentModel } from "./present-model.ts";
 
@@ -28,17 +28,17 @@ export function mountPromptRoutes(
   { catalogue, now, usualSeconds, bestFor, examples, quote, improver }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
-    const offered = catalogue(person && viewerOf(person));
+    const offered = catalogue(person && customerOf(person));
     const [usual, exampleOf] = await Promise.all([usualSeconds(), examples()]);
     const facts = { usual, bestFor, exampleOf };
     return {
       items: offered.map((model) => presentModel(describeModel(model), facts, locale)),
-      improver: improver(person && viewerOf(person)),
+      improver: improver(person && customerOf(person)),
     };
   });
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {
-    const made = await createQuote({ actor: viewerOf(person), form: body, now: now() }, quote);
+    const made = await createQuote({ actor: customerOf(person), form: body, now: now() }, quote);
     return {
       ...made,
       explanation: sentence(made.explanation, locale),

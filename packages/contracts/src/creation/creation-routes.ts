@@ -107,6 +107,7 @@ export const creationRoutes = {
       "CREATION_NOT_FOUND",
       "ACTION_FORBIDDEN",
       "ACTION_IMPOSSIBLE",
+      "ADMINS_ONLY",
       "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
       "MODEL_UNAVAILABLE",

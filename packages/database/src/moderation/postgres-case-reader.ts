@@ -84,7 +84,10 @@ function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): Raw
     sql`(not creation.private or creation.status = 'review')`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(sql`not coalesce(said.reasons @> array[${ADMINS_REASON}], false)`);
+    conditions.push(
+      sql`not coalesce(said.reasons @> array[${ADMINS_REASON}], false)`,
+      sql`appealed.rule is distinct from ${ADMINS_REASON}`,
+    );
   if (reason) conditions.push(sql`said.reasons @> array[${reason}]`);
   if (kind) conditions.push(sql`creation.kind = ${kind}`);
   if (source) conditions.push(sql`${SOURCE} = ${source}`);
@@ -105,7 +108,8 @@ function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): Raw
     ) said on true
     left join lateral (
       select jsonb_build_object('text', appeal.text, 'at', appeal.created_at) as appeal,
-             appeal.created_at as since, creation_event.actor_id as decided_by
+             appeal.created_at as since, creation_event.actor_id as decided_by,
+             creation_event.rule
         from appeal left join creation_event on creation_event.id = appeal.entry
        where appeal.creation_id = creation.id and appeal.state = 'open'
     ) appealed on true

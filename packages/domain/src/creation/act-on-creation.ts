@@ -3,7 +3,7 @@ import type { CreationAction, ItemAction } from "@kinora/contracts/creation/crea
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import type { ReportStore } from "../moderation/report-store.ts";
+import { endReports, type ReportEndStores } from "../moderation/end-reports.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -20,14 +20,13 @@ import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
-export interface ActStores extends BudgetStores {
+export interface ActStores extends BudgetStores, ReportEndStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
@@ -50,8 +49,8 @@ export interface ActInput {
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
  * is told.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, INVALID_INPUT without a
- *   reason; on retry also those of retryCreation
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
+ *   without a reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
@@ -68,6 +67,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    if (capacity === "staff")
+      await endReports({ creationId, actor, action: action.action, now }, stores);
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
     const entry = await stores.addHistory({
@@ -82,7 +83,6 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (capacity === "staff") await endReports(creationId, action.action, stores.reports, now);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",
@@ -91,18 +91,6 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     });
   };
   await withinBudget(ports.transact, act, now);
-}
-
-/** What the staff does with a work decides what was reported of it. */
-async function endReports(
-  creationId: string,
-  action: ItemAction,
-  reports: ActStores["reports"],
-  now: Date,
-): Promise<void> {
-  if (needsReason(action)) await reports.resolve(creationId, "upheld", now);
-  if (action === "approve" || action === "unhidden")
-    await reports.resolve(creationId, "dismissed", now);
 }
 
 function needsReason(action: ItemAction): boolean {

@@ -13,7 +13,7 @@ import type { ReportStore } from "./report-store.ts";
 export interface DecisionStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
-  readonly appeals: Pick<AppealStore, "open" | "decide">;
+  readonly appeals: Pick<AppealStore, "open" | "decide" | "restrictionOf">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
 }
@@ -72,7 +72,9 @@ async function findOpen(
   if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
   const reasons = await reports.openReasons(creationId);
   if (reasons.length === 0 && creation.status !== "review") throw new Refusal("CASE_CLOSED");
-  if (reasons.includes(ADMINS_REASON) && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
+  const rule = (await appeals.restrictionOf(creationId))?.rule;
+  if ([...reasons, rule].includes(ADMINS_REASON) && !seesEverything(actor))
+    throw new Refusal("ADMINS_ONLY");
   const appeal = await appeals.open(creationId);
   if (appeal?.decidedBy === actor.id) throw new Refusal("OWN_DECISION");
   return { creation, appeal };
