@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { Agent, request } from "node:http";
+import { request } from "node:http";
 import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
@@ -182,28 +182,6 @@ describe("tus", () => {
     });
     expect([answer.statusCode, answer.json().code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
     expect((await ada("PUT", `/api/uploads/${id}`, {})).status).toBe(405);
-  });
-
-  it("answers what comes next on a connection whose last body was refused", async () => {
-    const id = await begin("ada", 300_000);
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => agent.destroy());
-    const ask = async (method: string, path: string, more: object = {}, body = Buffer.alloc(0)) => {
-      const headers = { authorization: "Bearer ada", "tus-resumable": "1.0.0", ...more };
-      const asked = request(`${origin}${path}`, { agent, method, headers });
-      const [answer] = await once(asked.end(body), "response");
-      await once(answer.resume(), "end");
-      return [answer.statusCode, asked.reusedSocket];
-    };
-    const bytes = { "content-type": "application/offset+octet-stream" };
-    const wrong = { ...bytes, "upload-offset": "77" };
-    expect(await ask("PATCH", `/api/uploads/${id}`, wrong, bytesOf(300_000))).toEqual([409, false]);
-    expect(await ask("GET", "/api/me")).toEqual([200, true]);
-    expect(await ask("POST", "/api/uploads", bytes, bytesOf(300_000))).toEqual([412, true]);
-    expect(await ask("GET", "/api/me")).toEqual([200, true]);
-    const sized = { "content-length": "300000" };
-    expect(await ask("HEAD", `/api/uploads/${id}`, sized, bytesOf(300_000))).toEqual([200, true]);
-    expect(await ask("GET", "/api/me")).toEqual([200, true]);
   });
 
   it("takes bytes that are sent several times at once once, and tells the others why", async () => {
