@@ -79,10 +79,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     titleOf: serviceTitle,
     takesSeed,
   });
-  const { current: services } = outside.services;
-  const elsewhere = () => services().providers.map(({ name }) => name);
   const words = composeWords({ stores, digest, newId, now, onProblem: outside.onProblem });
-  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     ...outside,
     database,
@@ -101,11 +98,35 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
+    ...composeOffers(outside),
+    budgets: liveBudgets(outside.services),
+    watch: watchHealth({
+      readSigns: () => readVitalSigns(database),
+      probeMedia: storage.probe,
+    }),
+    words,
+    newId,
+    drawSeed,
+    digest,
+  };
+}
+export type ApiComposition = ReturnType<typeof compose>;
+
+/** What services of others sell now, and to whom that is offered. */
+function composeOffers({
+  environment,
+  ownServers,
+  circuits,
+  services: { current: services },
+  now,
+}: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">) {
+  const elsewhere = () => services().providers.map(({ name }) => name);
+  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
+  return {
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-            absence: (route) =>
-              outside.ownServers.absence(route) ?? outside.circuits.absence(route),
+            absence: (route) => ownServers.absence(route) ?? circuits.absence(route),
           })
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
             withheld: new Set(elsewhere()),
@@ -118,21 +139,10 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
       ...services().providers.flatMap(({ name, voices }) =>
         voices.filter(
-          ({ upstreamId: endpoint }) =>
-            outside.ownServers.absence({ protocol: name, endpoint }) === null,
+          ({ upstreamId: endpoint }) => ownServers.absence({ protocol: name, endpoint }) === null,
         ),
       ),
     ],
-    budgets: liveBudgets(outside.services),
     asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
-    watch: watchHealth({
-      readSigns: () => readVitalSigns(database),
-      probeMedia: storage.probe,
-    }),
-    words,
-    newId,
-    drawSeed,
-    digest,
   };
 }
-export type ApiComposition = ReturnType<typeof compose>;

@@ -37,12 +37,11 @@ const routes = MODEL_ENTRIES.filter(({ modes }) => modes.some((mode) => mode.sta
   .map((each) => ({ ...each, of: `${each.entry.key} of ${each.route.endpoint}` }));
 
 test.each(routes)("the catalogue knows whether $of is sent its seed", async ({ entry, route }) => {
-  const provider = providers
-    .find(({ name }) => name === route.protocol)
-    ?.open(
-      async () => ({ kind: "not sent" }),
-      endpointsOf(route.protocol, () => new Date(dayOf(route))),
-    );
+  const open = providers.find(({ name }) => name === route.protocol)?.open;
+  const provider = open?.(
+    async () => ({ kind: "not sent" }),
+    endpointsOf(route.protocol, () => new Date(dayOf(route))),
+  );
   const sent = async (seed: number) => {
     const made = recipeOf(entry, route, seed);
     return (await provider?.map?.({ recipe: made, inputs: {}, background: false }))?.body;

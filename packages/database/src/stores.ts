@@ -1,3 +1,5 @@
+import type { EndReports } from "@kinora/domain/creation/creation-stores";
+import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
 import type { Database } from "./client.ts";
@@ -36,6 +38,8 @@ import { postgresWordEdits } from "./word/postgres-word-edits.ts";
  * the transaction is open; what it is told is said to the workers afterwards (`transact`).
  */
 export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
+  const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
+  const ends: EndReports = (input) => endReports(input, { reports, appeals });
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -59,8 +63,9 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
-    reports: postgresReportStore(executor),
-    appeals: postgresAppeals(executor),
+    reports,
+    appeals,
+    endReports: ends,
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

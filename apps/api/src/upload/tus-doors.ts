@@ -47,12 +47,11 @@ function beginsInTurn() {
     own(userId, () => all(userId, work));
 }
 
-/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
-export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
-  const { now, uploads, tus } = ports;
+/** Answers a request in the words of tus; `id`: about which upload. */
+function speaksTus(ports: TusRoutePorts) {
+  const { tus } = ports;
   const beginInTurn = beginsInTurn();
-
-  const speak = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
+  return async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
     const { asked, brokenOff, letGo } = asWebRequest(request, id, ports);
@@ -71,6 +70,12 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
     for (const [name, value] of answer.headers) reply.header(name, value);
     return reply.status(answer.status).send(await answer.text());
   };
+}
+
+/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
+export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
+  const { now, uploads } = ports;
+  const speak = speaksTus(ports);
   const ownUpload = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const userId = signedInPerson(request)?.userId ?? "";
     const upload = await request.inTurn(() =>

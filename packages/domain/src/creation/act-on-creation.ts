@@ -3,7 +3,6 @@ import type { CreationAction, ItemAction } from "@kinora/contracts/creation/crea
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import { endReports, type ReportEndStores } from "../moderation/end-reports.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -12,7 +11,13 @@ import { cancelCreation } from "./cancel-creation.ts";
 import { refuseManyChanges } from "./change-limit.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { AddHistory, CreationStore, ForgetTraces, HistoryReader } from "./creation-stores.ts";
+import type {
+  AddHistory,
+  CreationStore,
+  EndReports,
+  ForgetTraces,
+  HistoryReader,
+} from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { purgeCreation } from "./purge-creation.ts";
@@ -20,7 +25,8 @@ import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
-export interface ActStores extends BudgetStores, ReportEndStores {
+export interface ActStores extends BudgetStores {
+  readonly endReports: EndReports;
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
@@ -68,7 +74,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
     if (capacity === "staff")
-      await endReports({ creationId, actor, action: action.action, now }, stores);
+      await stores.endReports({ creationId, actor, action: action.action, now });
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
     const entry = await stores.addHistory({

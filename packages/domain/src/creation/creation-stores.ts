@@ -1,7 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
-import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
+import { ITEM_ACTIONS, type ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
+import type { Viewer } from "./creation-visibility.ts";
 import type { SafetyVerdict } from "./verdict.ts";
 
 /** Creations, as use cases write them. */
@@ -47,6 +48,18 @@ export interface HistoryReader {
   /** How often somebody did something since then, counted up to `most`. */
   countBy(actorId: string, since: Date, most: number): Promise<number>;
 }
+
+/**
+ * What the staff does with a work decides what was reported of it.
+ *
+ * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
+ */
+export type EndReports = (input: {
+  readonly creationId: string;
+  readonly actor: Viewer;
+  readonly action: ItemAction;
+  readonly now: Date;
+}) => Promise<void>;
 
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {

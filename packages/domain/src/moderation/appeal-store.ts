@@ -2,7 +2,7 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 
 /** What restricted a creation last, and still does as far as the history knows. */
-export interface Restriction {
+export interface RestrictionFound {
   /** Of its history. */
   readonly entry: number;
   readonly by: "staff" | "scan";
@@ -29,7 +29,7 @@ export interface NewAppeal {
 
 export interface AppealStore {
   /** Null: nobody has decided, or what was decided last is that it is shown. */
-  restrictionOf(creationId: string): Promise<Restriction | null>;
+  restrictionOf(creationId: string): Promise<RestrictionFound | null>;
   /** False: there is one against this decision. */
   add(appeal: NewAppeal): Promise<boolean>;
   open(creationId: string): Promise<OpenAppeal | null>;

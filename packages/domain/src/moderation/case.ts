@@ -11,7 +11,7 @@ export interface CaseReport {
 }
 
 /** A work that waits for a decision of the staff: under review, reported, or appealed. */
-export interface ModerationCase {
+export interface CaseFound {
   readonly creationId: string;
   readonly source: CaseSource;
   /** Those that are open, oldest first. */
@@ -37,7 +37,7 @@ export interface CaseQuery extends CaseFilter {
 
 export interface CaseReader {
   /** Severe reasons first, then what more people see, then what waits longest. */
-  list(query: CaseQuery): Promise<readonly ModerationCase[]>;
+  list(query: CaseQuery): Promise<readonly CaseFound[]>;
   count(query: Omit<CaseQuery, "most">): Promise<number>;
 }
 

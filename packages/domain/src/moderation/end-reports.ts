@@ -1,5 +1,5 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { EndReports } from "../creation/creation-stores.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
@@ -25,15 +25,9 @@ export interface ReportEndStores {
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
  */
 export async function endReports(
-  input: {
-    readonly creationId: string;
-    readonly actor: Viewer;
-    readonly action: ItemAction;
-    readonly now: Date;
-  },
+  { creationId, actor, action, now }: Parameters<EndReports>[0],
   { reports, appeals }: ReportEndStores,
 ): Promise<void> {
-  const { creationId, actor, action, now } = input;
   if (!isDecision(action)) return;
   const verdict = VERDICTS[action];
   const restriction = await appeals.restrictionOf(creationId);
