@@ -1,5 +1,10 @@
 import { SERVICE_FAULTS } from "@kinora/contracts/hosted/service-faults";
-import { afterFault, afterProbe, type Circuit, countsForCircuit } from "@kinora/domain/hosted/circuit";
+import {
+  afterFault,
+  afterProbe,
+  type Circuit,
+  countsForCircuit,
+} from "@kinora/domain/hosted/circuit";
 import type { ServiceHealth, ServiceSign } from "@kinora/domain/hosted/service-health";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
