@@ -64,18 +64,18 @@ test("who is busy has not failed", async () => {
   expect(await healthOf("fal")).toBeUndefined();
 });
 
-test("what it took and could not make, or never made, is its failure", async () => {
+test("what it took and could not make is counted, what it never made counts against it", async () => {
   const service = openService("fal", shop.now);
   service.simulator.endings.push("failed");
   await deliver(service);
-  expect((await healthOf("fal"))?.circuit).toMatchObject({ faults: 1, fault: "failed" });
+  expect(await healthOf("fal")).toMatchObject({ hour: { faults: 1 }, circuit: null });
   const id = await order("fal");
   await shop.workOnce(service);
   shop.clock.ahead = wishAt("fal").wait;
   await shop.wake(id);
   await shop.workOnce(service);
   expect((await shop.creation(id))?.failureClass).toBe("timeout");
-  expect((await healthOf("fal"))?.circuit).toMatchObject({ fault: "late" });
+  expect((await healthOf("fal"))?.circuit).toMatchObject({ faults: 1, fault: "late" });
 });
 
 test("five failures one after another take it away; a probe brings it back on trial, a result for good", async () => {
