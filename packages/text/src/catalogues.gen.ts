@@ -283,6 +283,7 @@ export const CATALOGUES = {
     "refusal.CASE_CLOSED": ["Somebody has decided this already."],
     "refusal.ADMINS_ONLY": ["Only admins decide about this."],
     "refusal.ALREADY_REPORTED": ["You have reported this already. We are looking at it."],
+    "refusal.TOO_MANY_REPORTS": ["Many of your reports are waiting for the moderators. Report more once they have looked at some of them."],
     "refusal.OWN_CREATION": ["This is your own creation."],
     "refusal.SERVICE_NOT_FOUND": ["Kinora does not know this service."],
     "refusal.KEY_IN_ENVIRONMENT": ["The key of this service comes from the server’s environment. Change it there."],

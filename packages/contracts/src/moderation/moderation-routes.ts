@@ -19,7 +19,7 @@ export const moderationRoutes = {
     body: report,
     answer: reportReceipt,
     status: 201,
-    refusals: ["CREATION_NOT_FOUND", "ALREADY_REPORTED", "OWN_CREATION"],
+    refusals: ["CREATION_NOT_FOUND", "ALREADY_REPORTED", "OWN_CREATION", "TOO_MANY_REPORTS"],
   }),
   listCases: defineRoute({
     method: "GET",

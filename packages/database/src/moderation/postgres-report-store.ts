@@ -74,6 +74,16 @@ export function postgresReportStore(executor: Database): ReportStore {
       return { isShownAgain: shownAt !== null, weight, wasDismissed: dismissed.length > 0 };
     },
 
+    async countOpen(reporterId) {
+      const { count } = await executor
+        .selectFrom("report")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .where("reporter_id", "=", reporterId)
+        .where("state", "=", "open")
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async openReasons(creationId) {
       const rows = await executor
         .selectFrom("report")

@@ -20,7 +20,7 @@ export interface ReportStores {
  * others send to review once enough people agree. Whoever has taken as much out of sight as they may is told
  * the same: what they report waits for a moderator, or for the report of somebody else.
  *
- * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED, TOO_MANY_REPORTS
  */
 export async function reportCreation(
   { transact }: { transact: <T>(work: (stores: ReportStores) => Promise<T>) => Promise<T> },
@@ -38,6 +38,7 @@ export async function reportCreation(
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
+    await refuseManyReports(reporter, reports);
     const weight = reportWeight(reporter.role);
     const said = await reports.of(creationId, reporter.id);
     const wish = reportEffect(creation, {
@@ -67,6 +68,14 @@ export async function reportCreation(
     }
     return { id: added.id, reason, createdAt: now };
   });
+}
+
+/** Reports of one member that may wait for the moderators at a time: nobody buries what others report. */
+export const MOST_OPEN_REPORTS = 100;
+
+async function refuseManyReports({ id, role }: Viewer, reports: ReportStore): Promise<void> {
+  if (role !== "user" || (await reports.countOpen(id)) < MOST_OPEN_REPORTS) return;
+  throw new Refusal("TOO_MANY_REPORTS", { max: MOST_OPEN_REPORTS });
 }
 
 function isChange(change: object): boolean {

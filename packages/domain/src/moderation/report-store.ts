@@ -30,6 +30,8 @@ export interface ReportStore {
   /** null when the person has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
+  /** Open reports of a person, of whatever creations. */
+  countOpen(reporterId: string): Promise<number>;
   /** Reasons of its open reports. */
   openReasons(creationId: string): Promise<readonly FlagReason[]>;
   /** Ends its open reports. */

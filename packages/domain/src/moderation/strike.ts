@@ -13,7 +13,7 @@ export interface Strike {
 }
 
 export interface StrikeStore {
-  /** False: that one is there already. */
+  /** False: that one is there already, or enough are. Those that count no more are forgotten. */
   add(strike: Strike): Promise<boolean>;
 }
 

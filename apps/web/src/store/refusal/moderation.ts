@@ -9,5 +9,9 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   CASE_CLOSED: () => [t`Somebody has decided this already`, t`The next one is here.`],
   ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
+  TOO_MANY_REPORTS: () => [
+    t`Many of your reports are waiting`,
+    t`Report more once moderators have looked at some of them.`,
+  ],
   OWN_CREATION: () => [t`This is your own creation`, t`You can hide or delete it instead.`],
 };
