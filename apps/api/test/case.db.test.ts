@@ -259,3 +259,17 @@ it("leaves what admins hid for the sake of children to them, and an appeal to wh
   expect(await stateOf(blood)).toEqual({ status: "review", hidden: true });
   expect(await idsOf(olivia)).toEqual([blood]);
 });
+
+it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
+  const id = await work({ status: "review" });
+  await decide(olivia, id, HIDE);
+  expect((await appeal(ada, id)).status).toBe(201);
+  const deleted = { action: "delete", reason: "There is blood." };
+  expect(await olivia("POST", `/api/creations/${id}/actions`, deleted)).toMatchObject({
+    status: 409,
+    body: { code: "ACTION_IMPOSSIBLE", details: { because: "appealed" } },
+  });
+  expect(await restrictionOf(id)).toMatchObject({ appeal: "open" });
+  expect((await decide(mira, id, HIDE)).status).toBe(200);
+  expect((await olivia("POST", `/api/creations/${id}/actions`, deleted)).status).toBe(200);
+});
