@@ -37,28 +37,6 @@ it("keeps fifty prices of a person that nobody ordered by, the newest; others ke
   expect((await ada("POST", "/api/creations", { quoteId: last }, "last")).status).toBe(202);
 });
 
-it("keeps a hundred strikes of a person, however many texts they send, and forgets those that are over", async () => {
-  const rows = (from: string, until: string) =>
-    sql`insert into strike (id, user_id, source, reason, digest, at, expires_at)
-        select ${from} || n, 'usr_bruno', 'words', 'hate', ${from} || n, now(), ${until}::timestamptz
-          from generate_series(1, 99) n`.execute(database);
-  await rows("over", "2020-01-01");
-  await rows("counting", "2120-01-01");
-  for (const name of ["one", "two", "three"]) {
-    const text = `child porn of ${name}`;
-    expect(await bruno("PATCH", "/api/me", { bio: text })).toMatchObject({
-      body: { code: "VERY_UNSAFE_WORD" },
-    });
-  }
-  const kept = await database
-    .selectFrom("strike")
-    .select("id")
-    .where("user_id", "=", "usr_bruno")
-    .execute();
-  expect(kept).toHaveLength(100);
-  expect(kept.filter(({ id }) => id.startsWith("over"))).toEqual([]);
-});
-
 it("lets a member have a hundred reports waiting, and moderators as many as they find", async () => {
   const id = await shown();
   for (let at = 1; at <= MOST_OPEN_REPORTS; at += 1)

@@ -1,28 +1,32 @@
 import type { StrikeStore } from "@kinora/domain/moderation/strike";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
-
-/** Strikes that are kept of a person: more of them say nothing new, and whoever sends text after text fills no table. */
-const MOST_STRIKES = 100;
 
 export const postgresStrikes = (executor: Database): StrikeStore => ({
   async add({ id, userId, source, reason, digest, at, expiresAt }) {
-    // A text that was forgotten counts again.
-    await executor
-      .deleteFrom("strike")
-      .where("user_id", "=", userId)
-      .where("expires_at", "<=", at)
-      .execute();
-    const { count } = await executor
-      .selectFrom("strike")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("user_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_STRIKES) return false;
     const { numInsertedOrUpdatedRows } = await executor
       .insertInto("strike")
       .values({ id, user_id: userId, source, reason, digest, at, expires_at: expiresAt })
       .onConflict((conflict) => conflict.columns(["user_id", "source", "digest"]).doNothing())
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async takeBack({ userId, source, digest }) {
+    await executor
+      .deleteFrom("strike")
+      .where("user_id", "=", userId)
+      .where("source", "=", source)
+      .where("digest", "=", digest)
+      .execute();
+  },
+
+  async count(userId, now) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from strike
+       where user_id = ${userId} and expires_at > ${now}
+         and at > coalesce((select max(suspension.at) from suspension
+                             where suspension.user_id = ${userId}), '-infinity')`.execute(executor);
+    return rows[0]?.count ?? 0;
   },
 });
