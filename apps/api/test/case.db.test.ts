@@ -262,20 +262,6 @@ it("leaves what admins hid for the sake of children to them, and an appeal to wh
   expect(await idsOf(olivia)).toEqual([blood]);
 });
 
-it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
-  const id = await work({ status: "review" });
-  await decide(olivia, id, HIDE);
-  expect((await appeal(ada, id)).status).toBe(201);
-  const deleted = { action: "delete", reason: "There is blood." };
-  expect(await olivia("POST", `/api/creations/${id}/actions`, deleted)).toMatchObject({
-    status: 409,
-    body: { code: "ACTION_IMPOSSIBLE", details: { because: "appealed" } },
-  });
-  expect(await restrictionOf(id)).toMatchObject({ appeal: "open" });
-  expect((await decide(mira, id, HIDE)).status).toBe(200);
-  expect((await olivia("POST", `/api/creations/${id}/actions`, deleted)).status).toBe(200);
-});
-
 it("strikes whose work is hidden, once a work, until somebody else shows it after all", async () => {
   const struck = async () =>
     (await database.selectFrom("strike").select(["source", "reason", "digest"]).execute()).map(
@@ -310,4 +296,18 @@ it("strikes whoever reports in bad faith: five that come to nothing within 30 da
   await database.deleteFrom("report").execute();
   for (let times = 0; times < 6; times += 1) await reportAndDecide();
   expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
+});
+
+it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
+  const id = await work({ status: "review" });
+  await decide(olivia, id, HIDE);
+  expect((await appeal(ada, id)).status).toBe(201);
+  const deleted = { action: "delete", reason: "There is blood." };
+  expect(await olivia("POST", `/api/creations/${id}/actions`, deleted)).toMatchObject({
+    status: 409,
+    body: { code: "ACTION_IMPOSSIBLE", details: { because: "appealed" } },
+  });
+  expect(await restrictionOf(id)).toMatchObject({ appeal: "open" });
+  expect((await decide(mira, id, HIDE)).status).toBe(200);
+  expect((await olivia("POST", `/api/creations/${id}/actions`, deleted)).status).toBe(200);
 });
