@@ -299,7 +299,8 @@ it("strikes whoever reports in bad faith: five that come to nothing within 30 da
 });
 
 it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
-  const id = await work({ status: "review" });
+  const id = "deleted-work";
+  await insertCreation(database, { id, user_id: "usr_ada", status: "review" });
   await decide(olivia, id, HIDE);
   expect((await appeal(ada, id)).status).toBe(201);
   const deleted = { action: "delete", reason: "There is blood." };
