@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const { as, database } = await startTestServer();
 const [ada, bruno, mira] = [as("ada"), as("bruno"), as("mira")];
 for (const person of [ada, bruno, mira]) await person("GET", "/api/me");
 
@@ -11,6 +11,7 @@ const image = (prompt: string) => ({ type: "text-to-image", prompt });
 let orders = 0;
 const order = (who: typeof ada) =>
   who("POST", "/api/creations", image("a fox"), `bounds-${orders++}`);
+
 it("keeps fifty prices of a person that nobody ordered by, the newest; others keep theirs", async () => {
   const first = (await ada("POST", "/api/quotes", image("a fox"))).body.quoteId;
   const bens = (await bruno("POST", "/api/quotes", image("a fox"))).body.quoteId;

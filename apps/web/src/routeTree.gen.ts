@@ -21,6 +21,7 @@ import { Route as AppLibraryRouteImport } from "./routes/_app/library";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
+import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
@@ -92,6 +93,11 @@ const AppRecentRoute = AppRecentRouteImport.update({
 const AppSearchRoute = AppSearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransparencyRoute = AppTransparencyRouteImport.update({
+  id: "/transparency",
+  path: "/transparency",
   getParentRoute: () => AppRoute,
 } as any);
 const AppTrendingRoute = AppTrendingRouteImport.update({
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
+  "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
+  "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   "/_app/notifications": typeof AppNotificationsRoute;
   "/_app/recent": typeof AppRecentRoute;
   "/_app/search": typeof AppSearchRoute;
+  "/_app/transparency": typeof AppTransparencyRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/recent"
     | "/search"
+    | "/transparency"
     | "/trending"
     | "/admin/audit"
     | "/admin/moderation"
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/recent"
     | "/search"
+    | "/transparency"
     | "/trending"
     | "/"
     | "/admin/audit"
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | "/_app/notifications"
     | "/_app/recent"
     | "/_app/search"
+    | "/_app/transparency"
     | "/_app/trending"
     | "/_app/"
     | "/_app/admin/audit"
@@ -412,6 +424,13 @@ declare module "@tanstack/react-router" {
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof AppSearchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/transparency": {
+      id: "/_app/transparency";
+      path: "/transparency";
+      fullPath: "/transparency";
+      preLoaderRoute: typeof AppTransparencyRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/trending": {
@@ -536,6 +555,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppRecentRoute: typeof AppRecentRoute;
   AppSearchRoute: typeof AppSearchRoute;
+  AppTransparencyRoute: typeof AppTransparencyRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
@@ -558,6 +578,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppRecentRoute: AppRecentRoute,
   AppSearchRoute: AppSearchRoute,
+  AppTransparencyRoute: AppTransparencyRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,

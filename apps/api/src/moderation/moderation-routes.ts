@@ -1,4 +1,5 @@
 import { CASES_MAX } from "@kinora/contracts/moderation/case";
+import type { TransparencyMonth } from "@kinora/contracts/moderation/transparency";
 import { routes } from "@kinora/contracts/routes";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
@@ -23,6 +24,8 @@ export interface ModerationRoutePorts {
   readonly appeals: Pick<AppealStore, "restrictionOf">;
   readonly newId: () => string;
   readonly loadCards: LoadCards;
+  /** What was reported and decided, month by month. */
+  readonly months: () => Promise<readonly TransparencyMonth[]>;
 }
 
 export function mountModerationRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
@@ -36,6 +39,8 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
     );
     return { id, reason, createdAt: createdAt.toISOString() };
   });
+
+  mountRoute(server, routes.getTransparency, async () => ({ months: [...(await ports.months())] }));
 
   mountRoute(server, routes.listCases, async ({ query, person }) => {
     const viewer = viewerOf(person);

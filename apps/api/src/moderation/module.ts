@@ -1,14 +1,22 @@
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
+import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { keepFor } from "./keep-for.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
+
+/** What everybody may ask for is counted no more often. */
+const TEN_MINUTES = 10 * 60_000;
 
 export function moderationModule(parts: ApiComposition): ApiModule {
   const { now, transact, database, loadCards, newId } = parts;
   const { creations, appeals } = parts.stores;
   const cases = postgresCaseReader(database);
+  const months = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
   return {
     mount: (server) =>
-      mountModerationRoutes(server, { now, transact, cases, loadCards, creations, appeals, newId }),
+      mountModerationRoutes(server, {
+        ...{ now, transact, cases, loadCards, creations, appeals, newId, months },
+      }),
   };
 }

@@ -22,5 +22,6 @@ export const PAGES = [
   "/settings/theme-settings",
   "/settings/words",
   "/story/$id",
+  "/transparency",
   "/trending",
 ] as const;

@@ -1,5 +1,6 @@
 import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { KeyList } from "./key-list.tsx";
 
@@ -44,7 +45,13 @@ export function HelpPage() {
       </Part>
       <Part id="report" title={t`Reporting`}>
         <p>
-          {t`Everybody else’s works have Report in their menu. Your report goes to the people who run this service. You can report a work once.`}
+          {t`Everybody else’s works have Report in their menu. Your report goes to the people who run this service. You can report a work once, and ten works a day.`}
+        </p>
+        <p>
+          {t`What is hidden is hidden by a rule, which its author is told. They may ask for another look, once a decision; somebody else decides.`}{" "}
+          <Link to="/transparency" className="underline underline-offset-4">
+            {t`How often that happens`}
+          </Link>
         </p>
       </Part>
     </main>

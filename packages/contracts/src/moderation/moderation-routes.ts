@@ -3,6 +3,7 @@ import { defineRoute } from "../http/route.ts";
 import { newAppeal, restrictionAnswer } from "./appeal.ts";
 import { caseDecision, caseFilter, caseList } from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
+import { transparency } from "./transparency.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
@@ -72,5 +73,16 @@ export const moderationRoutes = {
     answer: restrictionAnswer,
     status: 201,
     refusals: ["CREATION_NOT_FOUND", "NOT_RESTRICTED", "ALREADY_APPEALED"],
+  }),
+  getTransparency: defineRoute({
+    method: "GET",
+    path: "/api/transparency",
+    summary: "What was reported and decided, month by month: counts alone",
+    access: "public",
+    scope: "read",
+    rate: "read",
+    answer: transparency,
+    status: 200,
+    refusals: [],
   }),
 } as const;

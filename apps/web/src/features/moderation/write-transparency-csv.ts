@@ -1,0 +1,20 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { TransparencyMonth } from "@kinora/contracts/moderation/transparency";
+
+const COUNTS = [
+  ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
+  ...["appeals", "reversals", "suspensions", "automatic"],
+] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
+
+/** A line a month under a line of names, as RFC 4180 has it; names are those of the wire, values numbers. */
+export function writeTransparencyCsv(months: readonly TransparencyMonth[]): string {
+  const names = ["month", ...FLAG_REASONS.map((reason) => `reports_${reason}`), ...COUNTS];
+  const lines = months.map((month) =>
+    [
+      month.month,
+      ...FLAG_REASONS.map((reason) => month.reports[reason]),
+      ...COUNTS.map((name) => month[name] ?? ""),
+    ].join(","),
+  );
+  return [names.join(","), ...lines, ""].join("\r\n");
+}
