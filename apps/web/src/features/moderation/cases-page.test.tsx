@@ -74,6 +74,19 @@ test("one key shows a work, two hide it by a rule, and the next one comes", asyn
   ]);
 });
 
+test("what the scan thought is told in words", async () => {
+  const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
+  fakeServer({ listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }) });
+  show(() => <CasesPage />);
+  const told = (await screen.findByText("What the scan thought")).nextElementSibling;
+  expect([...(told?.children ?? [])].map((row) => row.textContent)).toEqual([
+    "Suggestive 60 %",
+    "Explicit picture 35 %",
+    "Harmless picture 3 %",
+    "Harmless drawing 2 %",
+  ]);
+});
+
 test("its keys are not those of the whole app while they mean something here", async () => {
   const { user } = await open();
   const heard: string[] = [];
