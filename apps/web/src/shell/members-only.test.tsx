@@ -8,6 +8,7 @@ test("as the server draws a page, a place waits in it for members beside the way
     signedIn: false,
   });
   await screen.findByText("Sign in to see your gems");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in");
   // Only one of the two is shown: which, the page knows before anything is drawn.
   const [place, ...others] = document.querySelectorAll("[aria-busy=true]");
   expect(others).toEqual([]);

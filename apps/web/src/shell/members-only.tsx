@@ -53,7 +53,14 @@ function Known({ children, title, partly = false }: MembersOnlyProps) {
   return (
     <>
       <div className="contents member:hidden">
-        {partly ? wayIn : <main id="content">{wayIn}</main>}
+        {partly ? (
+          wayIn
+        ) : (
+          <main id="content">
+            <h1 className="sr-only">{t`Sign in`}</h1>
+            {wayIn}
+          </main>
+        )}
       </div>
       <Waiting partly={partly} />
     </>
