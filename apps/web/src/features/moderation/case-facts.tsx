@@ -76,7 +76,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
 }
 
 function Heading({ children }: { readonly children: React.ReactNode }) {
-  return <h3 className="mb-1 text-12 font-medium text-text-2">{children}</h3>;
+  return <h2 className="mb-1 text-12 font-medium text-text-2">{children}</h2>;
 }
 
 const LEAST_SHOWN = 0.01;

@@ -55,6 +55,8 @@ async function open(answer: (decision: CaseDecision) => void = () => undefined) 
 test("a case is blurred until it is asked for, beside what was said of it", async () => {
   const { user } = await open();
   expect(screen.getByAltText("Blurred")).toBeTruthy();
+  // Its place is kept until the picture is there.
+  expect(screen.getByAltText("Blurred").parentElement?.style.aspectRatio).toBe("1024 / 1024");
   expect(screen.getByText("Look at the corner")).toBeTruthy();
   expect(screen.getByText(/1 other work of theirs is hidden/)).toBeTruthy();
   await user.keyboard("b");
