@@ -15,9 +15,9 @@ import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
+import { SuspensionRoom } from "./suspension-room.tsx";
 
 const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
-  account_disabled: msg`This account is disabled. Write to the operator to ask why.`,
   account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
   access_denied: msg`You left the sign-in before it was done. Nothing was changed.`,
   expired: msg`The sign-in took too long. Start it again.`,
@@ -48,6 +48,7 @@ export function LoginPage({
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const [problem, setProblem] = useState(() => wordsOf(error));
   const join = joinOf(joining);
+  const isHere = useAppSelector(({ auth }) => auth.token !== null);
   const simulated = health?.simulatedParts.includes("sign-in") ?? false;
 
   const leave = (provider: SignInProvider) => {
@@ -59,6 +60,7 @@ export function LoginPage({
     });
   };
 
+  if (loginPage === "disabled" && isHere) return <SuspensionRoom />;
   return (
     <div className="flex min-h-dvh">
       <main
@@ -81,7 +83,7 @@ export function LoginPage({
         </div>
         {(problem || loginPage === "disabled") && (
           <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
-            {problem ?? t(ERRORS.account_disabled)}
+            {problem ?? t`Sign in to read why, and to ask for another look.`}
           </Note>
         )}
         <div className="flex flex-col gap-3">
