@@ -8,7 +8,7 @@ import { openEventTail } from "@kinora/database/event/tail-events";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
-import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
+import { openJobQueue, openLane, problemName } from "@kinora/database/job/open-job-queue";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -56,7 +56,7 @@ const limits = openDatabase({
 const boss = await openJobQueue({
   url: environment.databaseUrl,
   role: "producer",
-  onError: (error) => console.error(`jobs: ${error.name}`),
+  onError: (problem) => console.error(`jobs: ${problemName(problem)}`),
 });
 const now = () => new Date();
 const exchange = nodeExchange();

@@ -72,6 +72,13 @@ it("says why a story stopped, in the words of then where it was told in words", 
   expect(stopped("The voice could not be made.")).toBe("The voice could not be made.");
 });
 
+it("ends with its last word when nothing was said besides the rule", () => {
+  const hidden = { kind: "image", rule: "harmful", reason: "" };
+  expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toBe(
+    "The rule: nothing that is harmful or dangerous.",
+  );
+});
+
 it("leaves what people wrote as it is, braces and all", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });

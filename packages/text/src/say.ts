@@ -39,8 +39,8 @@ export function say(id: TextId, values: Readonly<Record<string, unknown>>, local
     spelled(name, value, locale),
   ]);
   const said = speakerOf(locale)._(id, Object.fromEntries(filled), { formats: FORMATS });
-  // A word that was cut has its dots already.
-  return said.replace(/…\.$/, "…");
+  // A word that was cut has its dots already; what it ends with may be empty.
+  return said.trimEnd().replace(/…\.$/, "…");
 }
 
 /** How lists are read; all others are told one by one, “a, b, c”. */

@@ -5,9 +5,10 @@ import { me } from "../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../test/fake-server.ts";
 import { show } from "../test/show.tsx";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
+import { useLateParts } from "./use-late-parts.ts";
 
 /** A name that is saved, before a server that refuses "rude" until it is said to be meant well. */
-function NameForm() {
+function NameForm({ asks = true }) {
   const [save, { isLoading, isError, isSuccess }] = useChangeMeMutation();
   return (
     <>
@@ -17,12 +18,12 @@ function NameForm() {
       {isLoading && "saving"}
       {isError && "refused"}
       {isSuccess && "saved"}
-      <MeantWordsSheet />
+      {asks && <MeantWordsSheet />}
     </>
   );
 }
 
-function open(canConfirm = true) {
+function open(canConfirm = true, form = () => <NameForm />) {
   const calls = fakeServer({
     getMe: () => me(),
     changeMe: ({ meant }) => {
@@ -31,7 +32,7 @@ function open(canConfirm = true) {
       throw new Refused(422, "BANNED_WORD", { words: [word] });
     },
   });
-  const { user } = show(() => <NameForm />);
+  const { user } = show(form);
   const sent = () => calls.filter(({ name }: Call) => name === "changeMe").length;
   const save = async () => user.click(await screen.findByRole("button", { name: "Save" }));
   return { user, sent, save };
@@ -65,4 +66,20 @@ test("nobody is asked about a word that is refused however it is meant", async (
   await save();
   await screen.findByText("refused");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+/** The page around a form, of which what asks cannot be fetched. */
+function CutOffForm() {
+  useLateParts(notFetched);
+  return <NameForm asks={false} />;
+}
+const notFetched = () => Promise.reject(new Error("error loading dynamically imported module"));
+
+test("where nothing can ask, what was pressed is refused and waits for nothing", async () => {
+  const { sent, save } = open(true, () => <CutOffForm />);
+  await save();
+  await screen.findByText("refused");
+  await save();
+  await screen.findByText("refused");
+  expect(sent()).toBe(2);
 });

@@ -4,7 +4,9 @@ import { type ReactNode, Suspense, use } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { sessionKnown } from "./keep-session.ts";
 
 export interface MembersOnlyProps {
@@ -18,7 +20,7 @@ export interface MembersOnlyProps {
 /** Shows a page to people who are signed in and the way in to everybody else. */
 export function MembersOnly(props: MembersOnlyProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting partly={props.partly ?? false} />}>
       <Known {...props} />
     </Suspense>
   );
@@ -49,8 +51,35 @@ function Known({ children, title, partly = false }: MembersOnlyProps) {
   );
   // Hidden from who was signed in here: the page is first drawn as the server wrote it, which knows nobody.
   return (
-    <div className="contents member:hidden">
-      {partly ? wayIn : <main id="content">{wayIn}</main>}
-    </div>
+    <>
+      <div className="contents member:hidden">
+        {partly ? (
+          wayIn
+        ) : (
+          <main id="content">
+            <h1 className="sr-only">{t`Sign in`}</h1>
+            {wayIn}
+          </main>
+        )}
+      </div>
+      <Waiting partly={partly} />
+    </>
+  );
+}
+
+/** What stands there for whoever was signed in here, until it is known that they still are. */
+function Waiting({ partly }: { readonly partly: boolean }) {
+  const Place = partly ? "div" : "main";
+  return (
+    <Place
+      aria-busy="true"
+      className={cx(
+        "hidden w-full flex-col gap-4 member:flex",
+        !partly && "mx-auto max-w-[72rem] px-4 py-6 md:py-12",
+      )}
+    >
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-64 w-full rounded-panel" />
+    </Place>
   );
 }

@@ -57,7 +57,7 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t`Search films, pictures, stories, music`}
-          placeholder={t`Search Kinora`}
+          placeholder={t`Search`}
           data-search-field
           onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

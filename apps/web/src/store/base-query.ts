@@ -83,8 +83,9 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
     await fetchRefusalWords().catch(() => undefined);
     // What is only looked up while somebody writes says itself what it was refused for.
     if (store.type === "query" || refusalOf(answer.error)?.code !== "BANNED_WORD") return answer;
-    const { areMeantWell } = await import("./refused-words.ts");
-    return (await areMeantWell(answer.error)) ? asked(args, store, extra) : answer;
+    // What asks about them may be out of reach: then it stands as it was refused.
+    const words = await import("./refused-words.ts").catch(() => null);
+    return (await words?.areMeantWell(answer.error)) ? asked(args, store, extra) : answer;
   };
 }
 

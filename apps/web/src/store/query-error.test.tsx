@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { show } from "../test/show.tsx";
 import { QueryError } from "./query-error.tsx";
@@ -41,3 +41,14 @@ test.each([
     expect(screen.queryByRole("button")).toBeNull();
   },
 );
+
+test("what is not there, not for this person and not reached look different", async () => {
+  const pictureOf = async (status: number) => {
+    show(() => <QueryError error={{ status }} onRetry={() => undefined} />);
+    const picture = (await screen.findByRole("alert")).querySelector("svg")?.outerHTML;
+    cleanup();
+    return picture;
+  };
+  const pictures = [await pictureOf(403), await pictureOf(404), await pictureOf(503)];
+  expect(new Set(pictures).size).toBe(3);
+});

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { Lock, Telescope } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "../ui/error-state.tsx";
 import { statusOf } from "./api-error.ts";
 import { errorSentence, isOutage } from "./error-sentence.ts";
@@ -6,7 +7,10 @@ import { errorSentence, isOutage } from "./error-sentence.ts";
 const AGAIN_MS = 5_000;
 
 /** Forbidden, not there: the next answer is the same. */
-const FINAL: ReadonlySet<unknown> = new Set([403, 404]);
+const FINAL: ReadonlyMap<unknown, ReactNode> = new Map([
+  [403, <Lock key="403" size={26} />],
+  [404, <Telescope key="404" size={26} />],
+]);
 
 /**
  * An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself; what
@@ -32,6 +36,7 @@ export function QueryError({
     };
   }, [error, passes, onRetry]);
   const words = errorSentence(error);
-  if (FINAL.has(statusOf(error))) return <ErrorState {...words} requestId={null} />;
+  const icon = FINAL.get(statusOf(error));
+  if (icon) return <ErrorState {...words} requestId={null} icon={icon} />;
   return <ErrorState {...words} onRetry={onRetry} />;
 }

@@ -33,6 +33,17 @@ function ask(next: AskedWords | null): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Where what asks could not be fetched, nobody waits for an answer: a refusal stands as it is.
+ *
+ * @returns takes it back
+ */
+export function declineAll(): () => void {
+  const decline = () => asked?.answer(false);
+  decline();
+  return onAskedWords(decline);
+}
+
 /** The words that a request was refused for. */
 export function refusedWords(error: unknown): readonly RefusedWord[] {
   const refusal = refusalOf(error);

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Check, CloudOff, Copy, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -10,13 +10,15 @@ export interface ErrorStateProps {
   /** Shown and copied for support. */
   readonly requestId: string | null;
   readonly onRetry?: () => void;
+  /** Of what went wrong; else of a server that cannot be reached. */
+  readonly icon?: ReactNode;
 }
 
-export function ErrorState({ title, advice, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, advice, requestId, onRetry, icon }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudOff size={26} />}
+        icon={icon ?? <CloudOff size={26} />}
         title={title}
         text={advice}
         action={

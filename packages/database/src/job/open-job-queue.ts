@@ -3,11 +3,22 @@ import { PgBoss } from "pg-boss";
 import { statementLimits } from "../statement-limits.ts";
 import { LANES_IN_USE, QUEUE_OPTIONS, queuesOf } from "./job-queues.ts";
 
+/** What pg-boss tells of an error: often a copy, without its class and name. */
+export interface JobProblem {
+  readonly message: string;
+  readonly code?: unknown;
+}
+
+/** What can be logged of a problem: what Postgres says may quote what somebody wrote, its codes do not. */
+export function problemName({ code, message }: JobProblem): string {
+  return typeof code === "string" ? code : message;
+}
+
 export interface JobQueueOptions {
   readonly url: string;
   /** `worker` also looks for dead workers; `producer` only enqueues and cancels. */
   readonly role: "producer" | "worker";
-  readonly onError: (error: Error) => void;
+  readonly onError: (problem: JobProblem) => void;
   /** Lanes that have queues here beside those that every server has. */
   readonly lanes?: readonly Lane[];
 }

@@ -71,6 +71,7 @@ export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
 function Lost({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-16">
+      <h1 className="sr-only">{t`Not shown`}</h1>
       <QueryError error={error} onRetry={onRetry} />
       <Link to="/" className={buttonClass("quiet")}>
         {t`Go to the feed`}

@@ -92,7 +92,7 @@ function OrderWork({ id, place, of, nameOf, onKeep }: OrderWorkProps) {
       <CreationFrame key={data.media?.main.url ?? data.status} card={data} />
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1">
         {nameOf && (
-          <span className="w-full min-w-0 truncate text-14 text-text-2 md:w-auto md:flex-1">
+          <span className="line-clamp-2 w-full min-w-0 text-14 text-text-2 md:line-clamp-1 md:w-auto md:flex-1">
             {nameOf(model)}
           </span>
         )}

@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { SCAN_WORDS } from "./scan-words.ts";
 
 /** What there is to know before a decision: words, reports, what the scan thought, who made it. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
@@ -82,7 +83,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
 }
 
 function Heading({ children }: { readonly children: React.ReactNode }) {
-  return <h3 className="mb-1 text-12 font-medium text-text-2">{children}</h3>;
+  return <h2 className="mb-1 text-12 font-medium text-text-2">{children}</h2>;
 }
 
 const LEAST_SHOWN = 0.01;
@@ -94,11 +95,15 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, number>> 
     .toSorted(([, one], [, other]) => other - one);
   return (
     <ul className="nums flex flex-wrap gap-x-4">
-      {shown.map(([name, score]) => (
-        <li key={name}>
-          {name} <span className="text-text-2">{Math.round(score * 100)} %</span>
-        </li>
-      ))}
+      {shown.map(([name, score]) => {
+        const words = SCAN_WORDS[name];
+        return (
+          <li key={name}>
+            {words ? t(words) : name}{" "}
+            <span className="text-text-2">{Math.round(score * 100)} %</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

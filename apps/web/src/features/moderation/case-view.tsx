@@ -18,7 +18,14 @@ export function CaseView({
   return (
     <div className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-panel bg-surface-1">
-        <div className={cx("grid place-items-center", !isClear && "blur-2xl")}>
+        {/* In its place before it is there: what is pressed below it does not move. */}
+        <div
+          style={{
+            aspectRatio: `${work.width} / ${work.height}`,
+            maxWidth: `calc(52vh * ${work.width / work.height})`,
+          }}
+          className={cx("mx-auto grid place-items-center", !isClear && "blur-2xl")}
+        >
           <Media work={work} isClear={isClear} />
         </div>
       </div>
@@ -45,7 +52,7 @@ export function Key({ children }: { readonly children: string }) {
   );
 }
 
-const FITS = "max-h-[52vh] w-auto max-w-full";
+const FITS = "size-full object-contain";
 
 function Media({ work, isClear }: { readonly work: CreationCard; readonly isClear: boolean }) {
   const { media, kind } = work;

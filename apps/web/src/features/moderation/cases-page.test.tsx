@@ -55,6 +55,8 @@ async function open(answer: (decision: CaseDecision) => void = () => undefined) 
 test("a case is blurred until it is asked for, beside what was said of it", async () => {
   const { user } = await open();
   expect(screen.getByAltText("Blurred")).toBeTruthy();
+  // Its place is kept until the picture is there.
+  expect(screen.getByAltText("Blurred").parentElement?.style.aspectRatio).toBe("1024 / 1024");
   expect(screen.getByText("Look at the corner")).toBeTruthy();
   expect(screen.getByText(/1 other work of theirs is hidden/)).toBeTruthy();
   await user.keyboard("b");
@@ -71,6 +73,19 @@ test("one key shows a work, two hide it by a rule, and the next one comes", asyn
   expect(decided).toEqual([
     ["crt_1", { verdict: "show" }],
     ["crt_2", { verdict: "hide", rule: "violent_content", note: "" }],
+  ]);
+});
+
+test("what the scan thought is told in words", async () => {
+  const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
+  fakeServer({ listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }) });
+  show(() => <CasesPage />);
+  const told = (await screen.findByText("What the scan thought")).nextElementSibling;
+  expect([...(told?.children ?? [])].map((row) => row.textContent)).toEqual([
+    "Suggestive 60 %",
+    "Explicit picture 35 %",
+    "Harmless picture 3 %",
+    "Harmless drawing 2 %",
   ]);
 });
 

@@ -44,3 +44,9 @@ test("says so while nobody has decided, and when the scan alone did", async () =
   open({ ...hidden, by: "scan", rule: null, note: "" });
   await screen.findByText(/The automatic check of pictures decided this/);
 });
+
+test("a rule without a note ends with its sentence", async () => {
+  open({ ...hidden, note: "" });
+  const said = await screen.findByText(/The rule/);
+  expect(said.textContent).toBe("The rule: Violent content.");
+});

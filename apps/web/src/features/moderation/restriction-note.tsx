@@ -39,8 +39,8 @@ function Why({ restriction: { by, rule, note } }: { readonly restriction: Restri
     return <p>{t`The automatic check of pictures decided this; nobody has looked at it yet.`}</p>;
   return (
     <p className="wrap-anywhere">
-      {rule === null ? t`A moderator decided this.` : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}{" "}
-      {note}
+      {rule === null ? t`A moderator decided this.` : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      {note && ` ${note}`}
     </p>
   );
 }

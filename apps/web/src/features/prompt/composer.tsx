@@ -13,7 +13,7 @@ import { PromptField } from "./prompt-field.tsx";
 import { ReasonLine } from "./reason-line.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
-import { whyNot } from "./why-not.ts";
+import { whyNot, whyRefused } from "./why-not.ts";
 
 const ComposerNotes = lazy(() =>
   import("./composer-notes.tsx").then((m) => ({ default: m.ComposerNotes })),
@@ -85,8 +85,9 @@ export function Composer({
   const reasonId = useId();
   const { form, model, mode, setFields } = composer;
   // A story has a price of its own for every stage.
-  const reason = whyNot(form, composer.waits);
-  const start = useStart(composer, mode === STORY ? null : model, reason === null, onStarted);
+  const unsent = whyNot(form, composer.waits);
+  const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
+  const reason = unsent ?? whyRefused(start.problem);
   const [byKey, setByKey] = useState(false);
   const modes = <ModeSegments composer={composer} byKey={byKey} onByKey={setByKey} />;
   const opens = autoFocus && !byKey;

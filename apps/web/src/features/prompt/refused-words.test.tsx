@@ -33,6 +33,8 @@ test("a word that is not allowed is underlined where it stands, and nothing can 
   await screen.findByText("The word “rude” is not allowed here.");
   await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
   expect(screen.queryByRole("button", { name: "I mean it well" })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Create/ })).toHaveProperty("disabled", true);
+  expect(screen.getByText("Change the words first.")).toBeTruthy();
 });
 
 test("one that may be meant well is asked about, once in this tab", async () => {

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.ts";
 import { tooLongBy } from "../../entities/prompt/too-long-by.ts";
+import { refusalOf } from "../../store/api-error.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
 
 const ADD: Readonly<Record<"initialImage" | "initialVideo", MessageDescriptor>> = {
@@ -40,4 +41,10 @@ export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   if (negative.length > NEGATIVE_PROMPT_MAX) return t`“Leave out”, under More, is too long.`;
   if (last.trim().length > PROMPT_MAX) return t`“Ends on”, under More, is too long.`;
   return null;
+}
+
+/** Why a form cannot be sent after its price was asked for: of other words another is told. */
+export function whyRefused(problem: unknown): string | null {
+  const code = refusalOf(problem)?.code;
+  return code === "BANNED_WORD" || code === "VERY_UNSAFE_WORD" ? t`Change the words first.` : null;
 }

@@ -57,6 +57,8 @@ export function ActionButtons() {
         disabled={stuck || ordering || renderedNow}
         title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}
+        // On a phone it would have a row to itself, and the way to the film says it.
+        className={renderedNow ? "max-sm:hidden" : ""}
       >
         {renderedNow ? t`Rendered` : t`Render · ${{ price: renderPriceWords(story) }}`}
       </Button>

@@ -31,7 +31,10 @@ export function StoryPage({ id, available }: StoryPageProps) {
     <main id="content" className="flex w-full flex-1 flex-col">
       <title>{t`${{ title: data?.board?.title ?? t`Story` }} · Kinora`}</title>
       {!data && error ? (
-        <QueryError error={error} onRetry={refetch} />
+        <>
+          <h1 className="sr-only">{t`Not shown`}</h1>
+          <QueryError error={error} onRetry={refetch} />
+        </>
       ) : data === undefined ? (
         <BoardSkeleton />
       ) : hasBoard(data) ? (

@@ -255,6 +255,12 @@ test("a render that costs more than there is says what is missing and where to g
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^Render/ }).disabled).toBe(true);
 });
 
+test("on a phone the way to the film says that it is rendered", async () => {
+  open(story({ render: { creationId: "cre_1", status: null, fresh: true } }));
+  await screen.findByRole("link", { name: "Open the film" });
+  expect(screen.getByRole("button", { name: "Rendered" }).className).toContain("max-sm:hidden");
+});
+
 test("a script that could not be written says why, and leads back to the idea", async () => {
   open(story({ board: null, failure: "The words make no story. Your gem is back." }));
   await screen.findByText("The words make no story. Your gem is back.");

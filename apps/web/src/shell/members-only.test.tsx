@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "../test/show.tsx";
+import { MembersOnly } from "./members-only.tsx";
+
+test("as the server draws a page, a place waits in it for members beside the way in", async () => {
+  show(() => <MembersOnly title="Sign in to see your gems">gems</MembersOnly>, {
+    signedIn: false,
+  });
+  await screen.findByText("Sign in to see your gems");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in");
+  // Only one of the two is shown: which, the page knows before anything is drawn.
+  const [place, ...others] = document.querySelectorAll("[aria-busy=true]");
+  expect(others).toEqual([]);
+  expect(place?.className).toContain("hidden");
+  expect(place?.className).toContain("member:flex");
+});
