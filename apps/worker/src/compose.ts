@@ -79,8 +79,10 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const scripts = asking && asked && { ...asked, question: asking.questions.script };
   const { reading = null } = asking?.questions ?? {};
   const readings = asked && reading && { ...asked, question: reading };
-  const story = composeStory(database, boss, { engine, writer, scripts, speakers }, inTurns);
   const hosted = composeHosted({ ...outside, media, scratch: settings.scratchDirectory }, engines);
+  const { generatorsFor } = hosted;
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
+  const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,
     ...{ reader, readings, scanner, story },

@@ -44,7 +44,13 @@ export function openStoryOrders(
     keys: () => artifactKeys(digest, versions),
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
     drawSeed: () => 7,
-    isVoice: () => true,
+    ...{ isVoice: () => true, isPictureModel: () => true },
+    pictureModels: () =>
+      openCatalogue(
+        MODEL_ENTRIES,
+        new Set(["studio", ...(budgets?.services.keys() ?? [])]),
+        new Date(),
+      ),
     asksModel: () => asksModel,
     budgets: budgets ?? { services: new Map(), given: { day: 0, month: 0 } },
     offersHosted: () => budgets !== null,

@@ -12,6 +12,7 @@ import { ideogram } from "./ideogram/setup.ts";
 import { images } from "./images/setup.ts";
 import { chosenEnvironment } from "./language/chosen-environment.ts";
 import { askForModels, KNOWN_LANGUAGE_SERVICES } from "./language/language-offers.ts";
+import { speech } from "./openai/speech-setup.ts";
 import type {
   AboutService,
   KeyVerdict,
@@ -22,7 +23,6 @@ import type {
 } from "./provider-setup.ts";
 import { replicate } from "./replicate/setup.ts";
 import { runway } from "./runway/setup.ts";
-import { speech } from "./speech/setup.ts";
 import { vertex } from "./vertex/setup.ts";
 import { videos } from "./videos/setup.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { watchOwnServers } from "./compose-own-servers.ts";
 
 const server = (name: ConfiguredProvider["name"], inspect: ConfiguredProvider["inspect"]) => ({
-  ...{ name, title: name, openSpeaker: null, openCallbacks: () => null, inspect },
+  ...{ name, title: name, openSpeaker: null, voices: [], openCallbacks: () => null, inspect },
   open: () => {
     throw new Error("nothing is ordered here");
   },

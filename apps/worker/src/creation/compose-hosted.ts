@@ -15,6 +15,7 @@ import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
 import { deliverLate } from "@kinora/domain/hosted/deliver-late";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
@@ -28,7 +29,7 @@ import { orderOfCreation } from "./order-of-creation.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "asking" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<Engines, "providers" | "speakers" | "asking" | "trustedOrigins" | "callbackUrl"> {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -45,7 +46,7 @@ interface Around {
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
   { database, boss, media, scratch, now, log }: Around,
-  { providers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, speakers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const ports: HostedPorts = {
     intents: postgresIntentLog(database),
@@ -69,44 +70,54 @@ export function composeHosted(
         ),
       log,
     });
+  const isAnybodyThere = providers.length > 0 || speakers.length > 0 || asking !== null;
   return {
     generators: providers.map((provider) => hostedGenerator(provider, ports)),
-    clockTasks:
-      providers.length === 0 && asking === null
-        ? []
-        : [
-            { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
-            {
-              name: "close lines that nobody waits for",
-              every: MINUTE,
-              run: () => closeLeftLines(ports),
-            },
-            {
-              name: "give up what is set aside for nothing",
-              every: MINUTE,
-              run: () => releaseUnsent(database),
-            },
-            {
-              name: "forget refusals of others",
-              every: HOUR,
-              run: () => forgetPolicyRefusals(database, before(now(), DAY)),
-            },
-            {
-              name: "forget calls of language models",
-              every: HOUR,
-              run: () => forgetModelCalls(database, before(now(), DAY)),
-            },
-            {
-              name: "forget where results of others lie",
-              every: HOUR,
-              run: () => forgetFiles(database, before(now(), 3 * DAY)),
-            },
-            {
-              name: "forget results that answers brought",
-              every: HOUR,
-              run: () => forgetContents(database, before(now(), 2 * HOUR)),
-            },
-          ],
+    /** For a job that orders several things, each with an id of its own. */
+    generatorsFor: (jobId: string) => {
+      const begin: IntentLog["begin"] = (intent) =>
+        ports.intents.begin({ ...intent, forJob: jobId });
+      const intents = { ...ports.intents, begin };
+      const isPaused = () => ports.isPaused(jobId);
+      return providers.map((provider) =>
+        hostedGenerator(provider, { ...ports, intents, isPaused }),
+      );
+    },
+    clockTasks: !isAnybodyThere
+      ? []
+      : [
+          { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
+          {
+            name: "close lines that nobody waits for",
+            every: MINUTE,
+            run: () => closeLeftLines(ports),
+          },
+          {
+            name: "give up what is set aside for nothing",
+            every: MINUTE,
+            run: () => releaseUnsent(database),
+          },
+          {
+            name: "forget refusals of others",
+            every: HOUR,
+            run: () => forgetPolicyRefusals(database, before(now(), DAY)),
+          },
+          {
+            name: "forget calls of language models",
+            every: HOUR,
+            run: () => forgetModelCalls(database, before(now(), DAY)),
+          },
+          {
+            name: "forget where results of others lie",
+            every: HOUR,
+            run: () => forgetFiles(database, before(now(), 3 * DAY)),
+          },
+          {
+            name: "forget results that answers brought",
+            every: HOUR,
+            run: () => forgetContents(database, before(now(), 2 * HOUR)),
+          },
+        ],
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
-import { postgresIntentLog, subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
 import { openLane } from "@kinora/database/job/open-job-queue";
 import { transact } from "@kinora/database/transact";
@@ -30,7 +30,7 @@ import type { SimulatedService } from "./simulated-service.ts";
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Something small in the place of the file: what comes in is looked at elsewhere. */
-const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
+export const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
   const content = `made ${url}`;
   await writeFile(join(directory, "picture.webp"), content);
   const size = { bytes: Buffer.byteLength(content), width: 16, height: 9, duration: null };
@@ -38,7 +38,7 @@ const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
   return { files: [file], thumbhash: "AAAA", notices: [] };
 };
 
-const through = (log: IntentLog, life: Life): IntentLog => ({
+export const through = (log: IntentLog, life: Life): IntentLog => ({
   begin: (intent) => life.pass(() => log.begin(intent)),
   find: (key) => life.pass(() => log.find(key)),
   takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
@@ -130,7 +130,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       hearCall(call, verify, {
         intents,
         digest,
-        subjectOf: (jobId) => subjectOfJob(database, jobId),
+        subjectOf: (key) => subjectOfOrder(database, key),
         wake: (subject) => queue.wake(subject),
         now,
       }),

@@ -26,7 +26,7 @@ const PICTURES = "/api/v3/images/generations";
 /** Cancelled now or before, over already, or at work, which is not called off (reference 7.3; how it says so, it does not tell). */
 const HEARD: ReadonlySet<number> = new Set([200, 204, 400, 404, 409]);
 
-/** As an API shaped like OpenAI's has it; the reference does not name the header. */
+/** As their documentation has it (docs.byteplus.com, ModelArk/1366799). */
 export const byteplusHeaders = (key: string) => ({
   authorization: `Bearer ${key}`,
   accept: "application/json",

@@ -7,8 +7,7 @@ export const byteplus = defineProvider({
   name: "byteplus",
   title: "BytePlus ModelArk",
   keyVariable: "ARK_API_KEY",
-  // The reference names no page of keys: their documentation leads there.
-  keyPage: "https://docs.byteplus.com",
+  keyPage: "https://console.byteplus.com/ark/region:ark+ap-southeast-1/apiKey",
   addresses: { BYTEPLUS_URL: "https://ark.ap-southeast.bytepluses.com" },
   configure({ ARK_API_KEY: key }, { BYTEPLUS_URL: url }) {
     if (!key) return null;

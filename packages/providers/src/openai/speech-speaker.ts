@@ -6,9 +6,9 @@ import { canonicalBody } from "../canonical-body.ts";
 import { classifySubmit } from "../http/classify-submit.ts";
 import { type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 import { isSpeech } from "../is-speech.ts";
-import { openaiHeaders } from "../openai/headers.ts";
-import type { InspectedServer } from "../openai/inspect-models.ts";
-import { isPolicyCode } from "../openai/is-policy.ts";
+import { openaiHeaders } from "./headers.ts";
+import type { InspectedServer } from "./inspect-models.ts";
+import { isPolicyCode } from "./is-policy.ts";
 import { readWav } from "./read-wav.ts";
 
 /** What it takes of a voice's pace. */

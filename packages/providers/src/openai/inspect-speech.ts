@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ask, type Exchange, readJson } from "../http/exchange.ts";
-import { openaiHeaders } from "../openai/headers.ts";
-import { type InspectedServer, inspectModels } from "../openai/inspect-models.ts";
 import type { Unserved } from "../provider-setup.ts";
+import { openaiHeaders } from "./headers.ts";
+import { type InspectedServer, inspectModels } from "./inspect-models.ts";
 
 /** Names, or what is known of each. */
 const voices = z.object({

@@ -1,0 +1,151 @@
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { priceUpdate } from "@kinora/domain/story/price-story";
+import {
+  ASK_FAULTS,
+  ENDINGS,
+  type Simulator,
+  SUBMIT_FAULTS,
+} from "@kinora/provider-simulators/simulator";
+import { seeded } from "@kinora/testing/seeded";
+import { expect, test } from "vitest";
+import type { Fate } from "./life.ts";
+import { boardBy, MODEL, SARAH } from "./story-services.ts";
+import { ada, openStoryShop, type StoryShop } from "./story-shop.ts";
+
+/** `npm run prove -- story-once` for all of them. */
+const SCHEDULES = Number(process.env.STORY_SCHEDULES || 60);
+/** Milliseconds after which every day's run ends, with as many as there were. */
+const LONGEST = process.env.STORY_SCHEDULES ? Number.POSITIVE_INFINITY : 30_000;
+const SEED = Number(process.env.STORY_SEED || Math.floor(Math.random() * 2 ** 31));
+const MINUTE = 60_000;
+/** Moments of a life in which it may end. */
+const MOMENTS = 60;
+
+const shop = await openStoryShop();
+
+type Lived = NonNullable<Awaited<ReturnType<StoryShop["live"]>>>;
+
+function drawSchedule(seed: number) {
+  const random = seeded(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const some = <T>(of: readonly T[], most: number): T[] =>
+    Array.from({ length: upTo(most + 1) }, () => of[upTo(of.length)] as T);
+  const faults = () => ({ submit: some(SUBMIT_FAULTS, 3), ask: some(ASK_FAULTS, 3) });
+  return {
+    makers: Array.from({ length: 3 }, () => (random() < 0.7 ? MODEL : PAINTER)),
+    voice: random() < 0.7 ? SARAH : "heart",
+    faults: { fal: faults(), elevenlabs: faults() },
+    endings: some(ENDINGS, 2),
+    lives: Array.from({ length: upTo(6) }, () => ({
+      fate: drawFate(random() < 0.8, upTo(MOMENTS) + 1, random() < 0.6),
+      seconds: upTo(120),
+    })),
+    cancels: random() < 0.15,
+  };
+}
+type Schedule = ReturnType<typeof drawSchedule>;
+
+const drawFate = (ends: boolean, moment: number, kills: boolean): Fate =>
+  ends ? { moment, kind: kills ? "killed" : "stands still" } : null;
+
+/** Lets everything happen, heals what was broken, and has two hours go by. */
+async function run(schedule: Schedule): Promise<string> {
+  const { fal, elevenlabs } = shop.services;
+  for (const [simulator, faults] of [
+    [fal, schedule.faults.fal],
+    [elevenlabs, schedule.faults.elevenlabs],
+  ] as const) {
+    (simulator.orders as Map<string, unknown>).clear();
+    simulator.faults.submit.splice(0, Number.POSITIVE_INFINITY, ...faults.submit);
+    simulator.faults.ask.splice(0, Number.POSITIVE_INFINITY, ...faults.ask);
+    simulator.endings.splice(0);
+  }
+  fal.endings.push(...schedule.endings);
+  await shop.database.deleteFrom("hosted_policy_refusal").execute();
+  const { makers, voice } = schedule;
+  const id = await shop.customer.create({ prompt: "", board: boardBy(makers, { voice }) });
+  await shop.customer.work(id, "update");
+  const lost: Lived[] = [];
+  for (const { fate, seconds } of schedule.lives) {
+    const lived = await shop.live(fate);
+    if (lived) lost.push(lived);
+    shop.clock.ahead += seconds * 1_000;
+    if (lived) await shop.free(lived.job);
+    await shop.queue.wake({ noun: "story", id });
+  }
+  if (schedule.cancels) await shop.customer.cancel(id).catch(() => {});
+  await heal(id, lost);
+  return id;
+}
+
+/** No faults any more; whoever stood still goes on; time passes until nobody waits. */
+async function heal(id: string, lost: readonly Lived[]): Promise<void> {
+  for (const { faults } of [shop.services.fal, shop.services.elevenlabs]) {
+    faults.submit.length = 0;
+    faults.ask.length = 0;
+  }
+  for (const { life, working, job } of lost) {
+    await shop.free(job);
+    if (life.goOn()) await working;
+  }
+  for (let minutes = 0; minutes < 90; minutes += 3) {
+    while (await shop.live());
+    if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
+    shop.clock.ahead += 3 * MINUTE;
+    await shop.queue.wake({ noun: "story", id });
+  }
+  shop.clock.ahead += 30 * MINUTE;
+  await shop.lookAfter();
+}
+
+/** How often each thing was billed that was asked for. */
+function billsOf({ orders, isPaid }: Simulator): readonly number[] {
+  const bills = Map.groupBy([...orders.values()].filter(isPaid), ({ input }) =>
+    JSON.stringify(input),
+  );
+  return [...bills.values()].map((each) => each.length);
+}
+
+async function check(id: string, before: number): Promise<void> {
+  const { fal, elevenlabs } = shop.services;
+  for (const bills of [billsOf(fal), billsOf(elevenlabs)])
+    expect(Math.max(0, ...bills)).toBeLessThanOrEqual(1);
+  expect(await shop.queue.lockOpen({ noun: "story", id })).toBeNull();
+  const { available, held } = await shop.ledger.balance(ada, new Date());
+  expect(held).toBe(0);
+  // What is there is paid for, what is not there is not.
+  const told = await shop.customer.standing(id);
+  const all = priceUpdate({ ...told, artifacts: new Map() }, null).gems;
+  expect(before - available).toBe(all - priceUpdate(told, null).gems);
+  const pictures = [...told.artifacts.values()].filter(({ kind }) => kind === "picture");
+  expect(pictures.filter(({ paid }) => !paid)).toEqual([]);
+  const spending = shop.database
+    .selectFrom("hosted_spending")
+    .innerJoin("job", "job.id", "hosted_spending.for_job")
+    .select("state")
+    .where("job.subject_id", "=", id);
+  expect((await spending.execute()).filter(({ state }) => state !== "settled")).toEqual([]);
+}
+
+test(
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: no line and no picture is paid for twice, nobody waits for ever`,
+  async () => {
+    const began = Date.now();
+    let seed = SEED;
+    for (; seed < SEED + SCHEDULES && Date.now() - began < LONGEST; seed += 1) {
+      const schedule = drawSchedule(seed);
+      try {
+        const before = (await shop.ledger.balance(ada, new Date())).available;
+        await check(await run(schedule), before);
+      } catch (error) {
+        throw new Error(`STORY_SEED=${seed} STORY_SCHEDULES=1: ${JSON.stringify(schedule)}`, {
+          cause: error,
+        });
+      }
+    }
+    console.log(`${seed - SEED} schedules from seed ${SEED}`);
+    expect(await postgresGemAudit(shop.database).discrepancies(100)).toEqual([]);
+  },
+  60_000 + SCHEDULES * 5_000,
+);
