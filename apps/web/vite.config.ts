@@ -12,7 +12,15 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
+const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
+
 export default defineConfig({
+  resolve: {
+    // The router's store asks for the one that also serves Reacts without useSyncExternalStore; Redux for the plain one.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   plugins: [
     routesWithoutSchemas(),
     screenWords(),
@@ -78,7 +86,13 @@ export default defineConfig({
   build: {
     target: "es2023",
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that comes later fetches what it needs along with it, but for what nearly every page has: each name has a hash,
+      // which no compression shortens.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((name) => !COMMON.test(name)),
+    },
     rolldownOptions: {
       // Schemas stand beside plain constants in contracts: those nobody uses fall away.
       treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
@@ -94,14 +108,14 @@ export default defineConfig({
             },
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store)\//,
               priority: 3,
             },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
               // Of every page and of walls; how an icon is drawn stands outside of icons/.
               name: "icons",
-              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
@@ -113,9 +127,16 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Of an item and its player.
+              // Of an item.
               name: "item-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|maximize|pause|repeat-1|share-2|shield-exclamation-point|sprout|volume-2|volume-x)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of players, which come after their still.
+              name: "player-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:maximize|pause|repeat-1|volume-2|volume-x)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -162,7 +183,7 @@ export default defineConfig({
             },
             {
               name: "wall",
-              test: /src\/(?:ui\/(?:masonry-layout|thumb-canvas)|entities\/(?:person\/author-link|creation\/(?:item-link|picture-source|trail|card-trail|sound\/track|title-of))|features\/feed\/like-button)/,
+              test: /node_modules\/thumbhash\/|src\/(?:ui\/(?:masonry-layout|thumb-canvas)|features\/creation\/seen-by|entities\/(?:person\/author-link|creation\/(?:item-link|picture-source|trail|card-trail|sound\/track|title-of))|features\/feed\/like-button)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -181,7 +202,7 @@ export default defineConfig({
             },
             {
               name: "player",
-              test: /src\/ui\/(?:media-player|player-controls|use-player-keys)/,
+              test: /src\/ui\/(?:media-player|player-controls)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -201,14 +222,14 @@ export default defineConfig({
             {
               // What can be done with a work: of an item and the library.
               name: "acts",
-              test: /src\/(?:features\/creation\/(?:act-api|action-words|seen-by|use-act|use-cancelling|use-creation))/,
+              test: /src\/(?:features\/creation\/(?:act-api|action-words|use-act|use-cancelling|use-creation))/,
               priority: 1,
               minShareCount: 2,
             },
             {
               // Sizes and times in words, and the copy button: of an item, a story and the library.
               name: "words",
-              test: /src\/ui\/(?:size-words|copy-text|time-ago)/,
+              test: /src\/ui\/(?:size-words|copy-text|time-ago|use-player-keys)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { serviceTitle } from "@kinora/catalogue/services";
+import { takesSeed } from "@kinora/catalogue/takes-seed";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -32,6 +33,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import type { Circuits } from "./hosted/watch-circuits.ts";
 import { composeWords } from "./word/compose-words.ts";
 
 /** A whole number up to SEED_MAX. */
@@ -41,6 +43,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export interface ApiEnvironment {
   readonly services: LiveServices;
   readonly ownServers: OwnServers;
+  /** Services that are away. */
+  readonly circuits: Circuits;
   /** What seals keys that owners enter; null: no secret for it is set. */
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */
@@ -73,11 +77,9 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const present = createPresent({
     ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,
+    takesSeed,
   });
-  const { current: services } = outside.services;
-  const elsewhere = () => services().providers.map(({ name }) => name);
   const words = composeWords({ stores, digest, newId, now, onProblem: outside.onProblem });
-  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     ...outside,
     database,
@@ -96,10 +98,35 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
+    ...composeOffers(outside),
+    budgets: liveBudgets(outside.services),
+    watch: watchHealth({
+      readSigns: () => readVitalSigns(database),
+      probeMedia: storage.probe,
+    }),
+    words,
+    newId,
+    drawSeed,
+    digest,
+  };
+}
+export type ApiComposition = ReturnType<typeof compose>;
+
+/** What services of others sell now, and to whom that is offered. */
+function composeOffers({
+  environment,
+  ownServers,
+  circuits,
+  services: { current: services },
+  now,
+}: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">) {
+  const elsewhere = () => services().providers.map(({ name }) => name);
+  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
+  return {
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-            absence: outside.ownServers.absence,
+            absence: (route) => ownServers.absence(route) ?? circuits.absence(route),
           })
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
             withheld: new Set(elsewhere()),
@@ -112,21 +139,10 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
       ...services().providers.flatMap(({ name, voices }) =>
         voices.filter(
-          ({ upstreamId: endpoint }) =>
-            outside.ownServers.absence({ protocol: name, endpoint }) === null,
+          ({ upstreamId: endpoint }) => ownServers.absence({ protocol: name, endpoint }) === null,
         ),
       ),
     ],
-    budgets: liveBudgets(outside.services),
     asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
-    watch: watchHealth({
-      readSigns: () => readVitalSigns(database),
-      probeMedia: storage.probe,
-    }),
-    words,
-    newId,
-    drawSeed,
-    digest,
   };
 }
-export type ApiComposition = ReturnType<typeof compose>;

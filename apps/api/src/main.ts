@@ -1,9 +1,11 @@
 import { mkdir } from "node:fs/promises";
+import { serviceTitle } from "@kinora/catalogue/services";
 import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
 import { openEventTail } from "@kinora/database/event/tail-events";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
@@ -22,6 +24,7 @@ import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
 import { watchOwnServers } from "./hosted/compose-own-servers.ts";
 import { openServices } from "./hosted/compose-services.ts";
+import { watchCircuits } from "./hosted/watch-circuits.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
@@ -72,12 +75,14 @@ const security = diskSecurityLog({
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const ownServers = watchOwnServers(() => services.current().providers, exchange);
+const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
+await circuits.look();
 /** Beside the start: one that hangs keeps nobody waiting, and what it makes is offered once it has answered. */
 let looking: NodeJS.Timeout | undefined;
 void lookAtServers();
 const parts = compose({
   environment,
-  ownServers,
+  ...{ ownServers, circuits },
   storage: await openStorage(environment),
   signIn,
   services,
@@ -121,6 +126,7 @@ await server.listen({
 const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
+  circuits.look().catch(() => parts.onProblem("how services do could not be read"));
 }, SERVICES_MS);
 
 async function lookAtServers(): Promise<void> {

@@ -7,6 +7,7 @@ import { startTestServer } from "./test-server.ts";
 
 const { as, clock, database } = await startTestServer();
 const creations = postgresCreationStore(database);
+const tokenOf = (handle: string) => as(`kin_${handle}`);
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
 for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
 beforeEach(async () => {
@@ -137,4 +138,124 @@ it("ends the reports also when the staff acts on the page of the work", async ()
     .where("creation_id", "=", id)
     .executeTakeFirstOrThrow();
   expect(state).toBe("upheld");
+});
+
+it("leaves a report about children to admins on the page of the work too: moderators may only hide it", async () => {
+  const id = await shown();
+  const act = (who: typeof ada, action: string) =>
+    who("POST", `/api/creations/${id}/actions`, { action, reason: "As reported." });
+  await report(bruno, id, "child_abuse");
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  const refused = { status: 403, body: { code: "ADMINS_ONLY" } };
+  expect(await act(mira, "unhidden")).toMatchObject(refused);
+  await creations.update(id, { status: "review", moderatorHidden: false });
+  expect(await act(mira, "approve")).toMatchObject(refused);
+  expect((await act(mira, "hide")).status).toBe(200);
+  expect(await idsOf(olivia)).toEqual([id]);
+  expect((await act(olivia, "unhidden")).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: "review", hidden: false });
+});
+
+it("gives a personal access token of the staff nothing of their role", async () => {
+  const own = await ada("POST", "/api/creations", { type: "text-to-image", prompt: "an owl" }, "t");
+  await creations.update(own.body.id, { status: null, finishedAt: new Date(), private: false });
+  const [seen, held] = [own.body.id, await work({ status: "review" })];
+  for (const token of [tokenOf("mira"), tokenOf("olivia")]) {
+    expect((await token("GET", `/api/creations/${held}`)).status).toBe(404);
+    for (const action of ["hide", "removeFromFeed", "delete"]) {
+      const asked = { action, reason: "Because." };
+      const refused = await token("POST", `/api/creations/${seen}/actions`, asked);
+      expect(refused).toMatchObject({ status: 403, body: { code: "ACTION_FORBIDDEN" } });
+    }
+    const many = await token("POST", "/api/creations/actions", { ids: [seen], action: "hide" });
+    expect(many.body).toMatchObject({ done: [], failed: [{ code: "ACTION_FORBIDDEN" }] });
+    expect((await report(token, seen)).status).toBe(201);
+    expect(await stateOf(seen)).toEqual({ status: null, hidden: false });
+  }
+});
+
+const appeal = (who: typeof ada, id: string, text = "It is tomato soup.") =>
+  who("POST", `/api/creations/${id}/appeal`, { text });
+const restrictionOf = async (id: string) =>
+  (await ada("GET", `/api/creations/${id}/restriction`)).body.restriction;
+const toldAbout = async (id: string): Promise<string[]> => {
+  await hearAll(
+    database,
+    notificationListener(() => clock.now),
+  );
+  const { items } = (await ada("GET", "/api/notifications")).body;
+  return items.flatMap((one: { creation: { id: string } | null; code: string }) =>
+    one.creation?.id === id ? one.code : [],
+  );
+};
+const HIDE = { verdict: "hide", rule: "violent_content", note: "There is blood." };
+
+it("takes an appeal against a decision, once, which somebody else decides; its outcome is told", async () => {
+  const id = await work({ status: "review", private: true });
+  await decide(mira, id, HIDE);
+  expect(await restrictionOf(id)).toMatchObject({
+    ...{ by: "staff", rule: "violent_content", note: "There is blood.", appeal: null },
+  });
+  expect((await appeal(bruno, id)).status).toBe(404);
+  expect(await appeal(ada, id)).toMatchObject({
+    status: 201,
+    body: { restriction: { appeal: "open" } },
+  });
+  expect((await appeal(ada, id)).body.code).toBe("ALREADY_APPEALED");
+
+  expect(await idsOf(mira)).toEqual([]);
+  expect((await decide(mira, id)).body.code).toBe("OWN_DECISION");
+  const [found] = (await listed(olivia, "?source=appeal")).items;
+  expect(found).toMatchObject({ source: "appeal", appeal: { text: "It is tomato soup." } });
+  expect((await decide(olivia, id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+  expect(await restrictionOf(id)).toBeNull();
+  expect(await toldAbout(id)).toEqual(["creation.shownAgain", "creation.hidden"]);
+  expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
+});
+
+it("may hide it again, against which there is another appeal", async () => {
+  const id = await work({ status: "review" });
+  await decide(mira, id, HIDE);
+  await appeal(ada, id);
+  await decide(olivia, id, { ...HIDE, note: "" });
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  expect(await toldAbout(id)).toEqual(["creation.staysHidden", "creation.hidden"]);
+  expect((await appeal(ada, id)).status).toBe(201);
+});
+
+it("looks again at what the scan alone refused", async () => {
+  const id = await work({ status: "processing" });
+  await creations.update(id, { status: "rejected" });
+  expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
+  await database
+    .insertInto("creation_event")
+    .values({
+      ...{ creation_id: id, actor_id: null, role: "system", action: "refuse", reason: null },
+      ...{ before: "{}", after: "{}", at: new Date() },
+    })
+    .execute();
+  expect(await restrictionOf(id)).toMatchObject({ by: "scan", rule: null, appeal: null });
+  expect((await appeal(ada, id)).status).toBe(201);
+  expect(await idsOf(mira)).toEqual([id]);
+  expect((await decide(mira, id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+});
+
+it("leaves what admins hid for the sake of children to them, and an appeal to whoever decides the case", async () => {
+  const [children, blood] = [await work({ status: "review" }), await work({ status: "review" })];
+  const act = (who: typeof ada, id: string, action: string) =>
+    who("POST", `/api/creations/${id}/actions`, { action });
+  await decide(olivia, children, { verdict: "hide", rule: "child_abuse" });
+  await decide(mira, blood, HIDE);
+  const refused = { status: 403, body: { code: "ADMINS_ONLY" } };
+  expect(await act(mira, children, "unhidden")).toMatchObject(refused);
+  expect((await appeal(ada, children)).status).toBe(201);
+  expect((await appeal(ada, blood)).status).toBe(201);
+  expect(await idsOf(mira)).toEqual([]);
+  expect(await decide(mira, children)).toMatchObject(refused);
+  for (const action of ["approve", "unhidden"])
+    expect((await act(mira, blood, action)).body.code).toBe("ACTION_IMPOSSIBLE");
+  expect(await stateOf(blood)).toEqual({ status: "review", hidden: true });
+  expect(await idsOf(olivia)).toEqual([blood]);
 });

@@ -131,6 +131,16 @@ it("sends every page with what stands around it, drawn without a fault", async (
   }
 });
 
+it("draws what an address asks for: the words of a search over places that wait, the chosen kind", async () => {
+  const search = await open("/search?q=red+fox&sort=liked");
+  expect(search).toContain('value="red fox"');
+  expect(search).toContain("skeleton size-full");
+  expect(search).not.toContain("What are you looking for?");
+  expect(await open("/?content=video")).toMatch(/aria-pressed="true"[^>]*>Films/);
+  const endless = await open(`/search?q=${"fox".repeat(200)}`);
+  expect(endless).toContain('<div id="root"></div>');
+});
+
 it("allows inline exactly what is built into the page", async () => {
   // The service worker keeps the last of these.
   for (const url of ["/", "/create", "/index.html"]) {

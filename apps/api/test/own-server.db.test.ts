@@ -48,7 +48,7 @@ test("the owner sees where it is, what it makes and what it lacks; and which ser
   const said = new Map(shown("comfyui")?.models.map(({ name, problem }) => [name, problem]));
   expect(said.get("Stable Diffusion XL")).toBeNull();
   expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server does not have zeroscope/);
-  expect(shown("images")).toEqual({
+  expect(shown("images")).toMatchObject({
     ...{ name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL", address: null },
     models: [{ name: "Own image model", problem: null }],
   });

@@ -37,7 +37,7 @@ test("one that speaks English may be heard before it is chosen", async () => {
 
 test("the owner sees which it has, and which it lacks", async () => {
   const { ownServers } = hostedServices.parse((await as("olivia")("GET", "/api/services")).body);
-  expect(ownServers.find(({ name }) => name === "speech")).toEqual({
+  expect(ownServers.find(({ name }) => name === "speech")).toMatchObject({
     ...{ name: "speech", title: "OpenAI-compatible voices", variable: "SPEECH_URL" },
     address: "http://voices.example:8880",
     models: [

@@ -1,7 +1,7 @@
 import { hostedService, hostedServices, keyTest } from "@kinora/contracts/hosted/hosted-service";
 import type { Request } from "@kinora/providers/http/exchange";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const KEY = "r8_a-key-of-olivia";
@@ -147,5 +147,47 @@ it("takes no keys where there is no secret to seal them with", async () => {
   expect(await bare.as("olivia")("PUT", DOOR, { key: KEY })).toMatchObject({
     status: 409,
     body: { code: "KEYS_NOT_TAKEN" },
+  });
+});
+
+describe("a service that fails again and again", () => {
+  const fault = { kind: "fault", fault: "unanswered" } as const;
+  const failAt = async (service: string) => {
+    for (let nth = 0; nth < 5; nth += 1)
+      await parts.stores.serviceHealth.note(service, fault, parts.now());
+    await parts.circuits.look();
+  };
+  const form = { type: "text-to-image", model: "flux 1.1 pro", prompt: "a fox" };
+  async function engineOf(key: string) {
+    const { status, body } = await olivia("POST", "/api/creations", form, key);
+    if (status !== 202) return body;
+    const { recipe } = await database
+      .selectFrom("creation")
+      .select("recipe")
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
+    return Object(recipe).engine;
+  }
+
+  it("is away: its models are ordered at the next that sells them, or not to be had and why", async () => {
+    await olivia("PUT", DOOR, { key: KEY });
+    await olivia("GET", "/api/me");
+    const first = await engineOf("at first");
+    const second = first === "fal" ? "replicate" : "fal";
+    await failAt(first);
+    expect(await serviceOf(first)).toMatchObject({
+      health: { hour: { faults: 5 }, away: { why: "unanswered" } },
+    });
+    expect(await engineOf("then")).toBe(second);
+    await failAt(second);
+    const { body } = await olivia("GET", "/api/models");
+    const flux = body.items.find(({ key }: { key: string }) => key === "flux 1.1 pro");
+    expect(flux.available).toBe(false);
+    expect(flux.unavailableReason).toMatch(/is away just now: it does not answer orders/);
+    expect(await engineOf("at last")).toMatchObject({ code: "MODEL_UNAVAILABLE" });
+    // With another key nothing of that counts any more.
+    await olivia("PUT", DOOR, { key: `${KEY}-new` });
+    expect((await serviceOf("replicate"))?.health?.away).toBeNull();
+    expect(await offersFlux()).toBe(true);
   });
 });

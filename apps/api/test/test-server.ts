@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceTitle } from "@kinora/catalogue/services";
+import { TOKEN_SCOPES } from "@kinora/contracts/account/account";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
@@ -28,6 +31,7 @@ import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
 import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
+import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
@@ -44,7 +48,7 @@ const queryWatcher = (onQuery: () => void): KyselyPlugin => ({
 
 /**
  * The whole api on a database of its own, without a port and without a worker. A demo person's handle
- * is their access token; everything else is real.
+ * is their access token, `kin_` and the handle a personal one of every scope; everything else is real.
  */
 export async function startTestServer(
   options: {
@@ -87,7 +91,8 @@ export async function startTestServer(
     openLane: () => openLane(boss, "hosted"),
   });
   const ownServers = watchOwnServers(() => services.current().providers, exchange);
-  await ownServers.look();
+  const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
+  await Promise.all([ownServers.look(), circuits.look()]);
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
@@ -118,7 +123,7 @@ export async function startTestServer(
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
-    ownServers,
+    ...{ ownServers, circuits },
     storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
     services,
@@ -138,10 +143,12 @@ export async function startTestServer(
   const people = postgresPeople(opened.database);
   const server = await buildServer({
     verifyAccess: async (token) => {
-      const person = /^[a-z]{3,30}$/.test(token) ? await people.find(`usr_${token}`) : null;
+      const [, isToken, handle] = /^(kin_)?([a-z]{3,30})$/.exec(token) ?? [];
+      const person = handle ? await people.find(`usr_${handle}`) : null;
       if (!person) throw new Refusal("SIGN_IN_REQUIRED");
       if (person.disabledAt !== null) throw new Refusal("ACCOUNT_DISABLED");
       const { id, role, tier } = person;
+      if (isToken) return { userId: id, role, tier, scopes: TOKEN_SCOPES, tokenId: "tok" };
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },
     security,

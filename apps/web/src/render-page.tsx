@@ -42,6 +42,7 @@ export async function renderPage(
   const [head = ""] = HEAD.exec(html) ?? [];
   const root = html.slice(head.length).replace(TITLE, "");
   // Something threw meanwhile: the browser would begin from nothing, so nothing is sent.
-  if (root.startsWith(UNDRAWN)) throw new Error(`The page ${path} could not be drawn`);
+  if (root.startsWith(UNDRAWN))
+    throw new Error(`The page ${path.replace(/\?.*/s, "")} could not be drawn`);
   return { head: head.replace(TITLE, ""), root };
 }

@@ -15,6 +15,7 @@ import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
+import { probeService } from "@kinora/providers/services";
 
 /** Services of others whose keys are known. */
 export async function openProviders(environment: ProviderEnvironment) {
@@ -36,6 +37,7 @@ export async function openProviders(environment: ProviderEnvironment) {
       budgets,
     },
     trustedOrigins,
+    probe: (service: EngineProtocol) => probeService(service, { environment, exchange }),
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
 }

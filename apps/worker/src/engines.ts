@@ -2,9 +2,11 @@ import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
+import type { ProbeVerdict } from "@kinora/domain/hosted/circuit";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { ServiceVoice, VoiceService } from "@kinora/domain/hosted/voice-service";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { Asking } from "./compose-model-calls.ts";
@@ -26,6 +28,8 @@ export interface Engines {
   readonly budgets: HostedBudgets;
   /** Services of others that are configured. */
   readonly providers: readonly Provider[];
+  /** Asks a service that is configured whether its key counts, which costs nothing; never rejects. */
+  readonly probe: (service: EngineProtocol) => Promise<ProbeVerdict>;
   /** By service, origins from which its results may be fetched although they are private. */
   readonly trustedOrigins: TrustedOrigins;
   /** Where they call back: null where nobody outside could reach us. */

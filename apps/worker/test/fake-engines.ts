@@ -17,6 +17,7 @@ export const fakeEngines = (
   voices: [],
   budgets: { services: new Map(), given: { day: 0, month: 0 } },
   providers: [],
+  probe: async () => "none",
   trustedOrigins: new Map(),
   callbackUrl: null,
 });

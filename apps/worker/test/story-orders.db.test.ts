@@ -51,6 +51,20 @@ describe("orders", () => {
     expect(await all.shop.workOnce()).toBeNull();
   });
 
+  test("scenes with one picture in common are ordered for the sum of what is shown of each, and paid once", async () => {
+    const board = writtenBoard();
+    const [first, ...others] = board.scenes;
+    const twin = { ...structuredClone(first), id: "twin" };
+    const scenes = [first, twin, ...others] as typeof board.scenes;
+    const id = await all.orders.create({ prompt: "", board: { ...board, scenes } });
+    const before = (await all.balance()).available;
+    await all.orders.work(id, "update", { gems: 2, scenes: ["s1", "twin"] });
+    expect((await all.balance()).available).toBe(before - 1);
+    await all.workAll();
+    expect((await all.balance()).available).toBe(before - 1);
+    await all.checkBooks();
+  });
+
   test("without the gems nothing is left behind", async () => {
     const poor = all.ordersOf("usr_bruno");
     await expect(poor.create({ prompt: "a fox" })).rejects.toMatchObject({

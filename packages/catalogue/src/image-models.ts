@@ -53,15 +53,15 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       }),
       hostedRoute("replicate", "google/nano-banana", {
         retiredAt: "2026-10-02",
-        successor: "nano-banana 2.1",
+        ...{ successor: "nano-banana 2.1", takesSeed: false },
       }),
       // Its answer is the picture: a lost one is lost.
       hostedRoute("gemini", "gemini-2.5-flash-image", {
         retiredAt: "2026-10-02",
-        successor: "nano-banana 2.1",
+        ...{ successor: "nano-banana 2.1", takesSeed: false },
       }),
       hostedRoute("gemini", "gemini-nano-banana-2.1", {
-        ...{ validFrom: "2026-10-02", servedBy: "Nano Banana 2.1" },
+        ...{ validFrom: "2026-10-02", servedBy: "Nano Banana 2.1", takesSeed: false },
       }),
     ],
   },
@@ -71,13 +71,19 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     name: "Seedream 4",
     hiddenSettings: { enable_safety_checker: true },
     routes: [
-      hostedRoute("comfy", "byteplus/seedream-4-0-250828", { successor: "seedream 4.5" }),
+      hostedRoute("comfy", "byteplus/seedream-4-0-250828", {
+        ...{ successor: "seedream 4.5", takesSeed: false },
+      }),
       hostedRoute("fal", "fal-ai/bytedance/seedream/v4/text-to-image", {
         successor: "seedream 4.5",
       }),
-      hostedRoute("replicate", "bytedance/seedream-4", { successor: "seedream 4.5" }),
+      hostedRoute("replicate", "bytedance/seedream-4", {
+        ...{ successor: "seedream 4.5", takesSeed: false },
+      }),
       // Its answer is the picture: a lost one is lost.
-      hostedRoute("byteplus", "seedream-4-0-250828", { successor: "seedream 4.5" }),
+      hostedRoute("byteplus", "seedream-4-0-250828", {
+        ...{ successor: "seedream 4.5", takesSeed: false },
+      }),
     ],
   },
   {

@@ -93,7 +93,7 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     takes: [],
     defaultSettings: { seed: -1 },
     sizes: { image: MEGAPIXEL },
-    routes: [ownServerRoute("images", "images/generations")],
+    routes: [ownServerRoute("images", "images/generations", { takesSeed: false })],
   },
   {
     ...film,
@@ -185,6 +185,6 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     durations: [4, 5, 6, 8],
     frameRates: [24],
     sizes: { video: FRAME_SIZES.video },
-    routes: [ownServerRoute("videos", "videos")],
+    routes: [ownServerRoute("videos", "videos", { takesSeed: false })],
   },
 ];

@@ -5,7 +5,7 @@ import { OWN_SERVERS, type OwnServerProtocol } from "./services.ts";
 export function ownServerRoute(
   protocol: OwnServerProtocol,
   endpoint: string,
-  { endsOnPicture = false } = {},
+  { endsOnPicture = false, takesSeed = true } = {},
 ): EngineRoute {
   return {
     protocol,
@@ -18,5 +18,6 @@ export function ownServerRoute(
     servedBy: null,
     modes: null,
     endsOnPicture,
+    takesSeed,
   };
 }

@@ -62,9 +62,11 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     defaultSettings: { duration: 60 },
     durations: [10, 15, 30, 60, 90, 120, 150, 180],
     routes: [
-      hostedRoute("fal", "fal-ai/elevenlabs/music"),
+      hostedRoute("fal", "fal-ai/elevenlabs/music", { takesSeed: false }),
       // Its answer is the music: a lost one is lost.
-      hostedRoute("elevenlabs", "music_v2_5", { servedBy: "ElevenLabs Music v2.5" }),
+      hostedRoute("elevenlabs", "music_v2_5", {
+        ...{ servedBy: "ElevenLabs Music v2.5", takesSeed: false },
+      }),
     ],
   },
   {

@@ -15,6 +15,7 @@ export const STUDIO_ROUTE: EngineRoute = {
   servedBy: null,
   modes: null,
   endsOnPicture: true,
+  takesSeed: true,
 };
 
 /** A film that a person brings along: nothing is generated. */
@@ -22,6 +23,7 @@ export const UPLOAD_ROUTE: EngineRoute = {
   ...STUDIO_ROUTE,
   protocol: "upload",
   endpoint: "upload",
+  takesSeed: false,
 };
 
 type StudioAbilities = Pick<

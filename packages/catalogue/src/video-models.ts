@@ -71,17 +71,17 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
       hostedRoute("fal", "fal-ai/kling-video/v1.6/pro/text-to-video", {
         retiredAt: KLING_ENDED,
         successor: "kling 2.5 turbo",
-        endsOnPicture: true,
+        ...{ endsOnPicture: true, takesSeed: false },
       }),
       hostedRoute("replicate", "kwaivgi/kling-v1.6-pro", {
         retiredAt: KLING_ENDED,
         successor: "kling 2.5 turbo",
-        endsOnPicture: true,
+        ...{ endsOnPicture: true, takesSeed: false },
       }),
       // It makes no film of a face.
       hostedRoute("fal", "fal-ai/kling-video/v2.5-turbo/pro/text-to-video", {
         ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: true },
-        modes: hosted.modes,
+        ...{ modes: hosted.modes, takesSeed: false },
       }),
     ],
   },

@@ -32,11 +32,8 @@ export const TITLE_MAX = 80;
 /** Works that one request may act on. */
 export const BULK_MAX = 200;
 export const LIBRARY_SEARCH_MAX = 200;
-/** Creations at work at the same time, by tier; the rest waits in the queue. */
-export const CONCURRENCY_BY_TIER = { free: 2, basic: 4, pro: 10 } as const;
-/** Works that one press may order; each counts for what may be at work, and wait. */
+/** Works that one press may order in any tier; see account/entitlements.ts. */
 export const WORKS_MAX = 4;
-export const QUEUE_MAX_BY_TIER = { free: 20, basic: 50, pro: 200 } as const;
 /** Opaque settings of the specification, section 9: meaning unknown, used for nothing. */
 export const OPAQUE_SETTINGS = [30, 35, 30, 15, 200, 80, 25, 30, 30, 30] as const; // (spec)
 const MEGABYTE = 1_000_000;

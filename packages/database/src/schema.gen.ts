@@ -32,6 +32,17 @@ export interface AppUserTable {
   updated_at: GeneratedMoment;
 }
 
+export interface AppealTable {
+  id: string;
+  creation_id: string;
+  user_id: string;
+  entry: number;
+  text: string;
+  state: Generated<string>;
+  created_at: Moment;
+  decided_at: Moment | null;
+}
+
 export interface AuthAccountTable {
   id: string;
   account_id: string;
@@ -127,6 +138,7 @@ export interface CreationTable {
   title: string | null;
   order_id: string | null;
   order_place: number | null;
+  words: GeneratedAlways<string | null>;
 }
 
 export interface CreationEventTable {
@@ -140,6 +152,7 @@ export interface CreationEventTable {
   after: unknown;
   at: Moment;
   request_id: string | null;
+  rule: string | null;
 }
 
 export interface CreationMediaTable {
@@ -472,6 +485,12 @@ export interface LanguageModelCallTable {
   purpose: Generated<string>;
 }
 
+export interface ModelTrialTable {
+  creation_id: string;
+  model: string;
+  ordered_at: Moment;
+}
+
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
@@ -554,11 +573,30 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedMoment;
 }
 
+export interface ServiceCircuitTable {
+  provider: string;
+  faults: number;
+  fault: string;
+  fault_at: Moment;
+  opened_at: Moment | null;
+  probe_at: Moment | null;
+  probes: Generated<number>;
+}
+
 export interface ServiceKeyTable {
   service: string;
   sealed: string;
   changed_at: Moment;
   changed_by: string | null;
+}
+
+export interface ServiceMinuteTable {
+  provider: string;
+  minute: Moment;
+  delivered: Generated<number>;
+  seconds: Generated<number>;
+  refused: Generated<number>;
+  faults: Generated<number>;
 }
 
 export interface StoryTable {
@@ -713,6 +751,7 @@ export interface WorkerTable {
 export interface Schema {
   account_join: AccountJoinTable;
   app_user: AppUserTable;
+  appeal: AppealTable;
   auth_account: AuthAccountTable;
   auth_jwks: AuthJwksTable;
   auth_rate_limit: AuthRateLimitTable;
@@ -752,6 +791,7 @@ export interface Schema {
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
+  model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;
@@ -760,7 +800,9 @@ export interface Schema {
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
+  service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
+  service_minute: ServiceMinuteTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;

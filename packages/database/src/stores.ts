@@ -1,3 +1,5 @@
+import type { EndReports } from "@kinora/domain/creation/creation-stores";
+import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
 import type { Database } from "./client.ts";
@@ -13,10 +15,13 @@ import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
+import { postgresModelTrials } from "./hosted/postgres-model-trials.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
+import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
+import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
@@ -33,6 +38,8 @@ import { postgresWordEdits } from "./word/postgres-word-edits.ts";
  * the transaction is open; what it is told is said to the workers afterwards (`transact`).
  */
 export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
+  const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
+  const ends: EndReports = (input) => endReports(input, { reports, appeals });
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -48,13 +55,17 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     budget: postgresBudgetStore(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
+    modelTrials: postgresModelTrials(executor),
+    serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
-    reports: postgresReportStore(executor),
+    reports,
+    appeals,
+    endReports: ends,
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

@@ -142,6 +142,17 @@ test("signing out ends the session for its access token too", async () => {
   expect(await codeOf(server.verifyAccess(body.token))).toBe("SESSION_ENDED");
 });
 
+test("signing out ends the session also when another tab has just exchanged the credential", async () => {
+  const [browser, tab] = [await signedIn("bruno"), server.browser()];
+  tab.setCookie(credential, browser.cookie(credential) ?? "");
+  const { body } = await refresh(tab);
+  expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
+  expect(await codeOf(server.verifyAccess(body.token))).toBe("SESSION_ENDED");
+  expect((await refresh(tab)).body.code).toBe("SESSION_ENDED");
+  const ends = server.told.filter(({ event }) => event === "signed-out");
+  expect(ends.at(-1)).toMatchObject({ userId: "usr_bruno" });
+});
+
 test("a session that was not used for 30 days is over", async () => {
   const browser = await signedIn("bruno");
   server.clock.skew = 31 * 24 * 60 * 60 * 1000;

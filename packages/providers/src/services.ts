@@ -83,6 +83,16 @@ export async function testKey(
   return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";
 }
 
+/** Asks a service what it thinks of the key it is configured with; `none`: it has none, or answers no such question. */
+export async function probeService(
+  service: EngineProtocol,
+  outside: { environment: ProviderEnvironment; exchange: Exchange },
+): Promise<KeyVerdict | "none"> {
+  const known = KNOWN_SERVICES.find(({ name }) => name === service);
+  const key = known?.isTestable ? outside.environment[known.keyVariable] : undefined;
+  return key ? testKey(service, key, outside) : "none";
+}
+
 /** The environment with what owners entered and chose where it says nothing itself. */
 export function environmentWith(
   environment: ProviderEnvironment,

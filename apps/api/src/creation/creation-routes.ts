@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { refuseWithoutScope } from "../http/session.ts";
 import type { Present, Reader } from "./present.ts";
-import { viewerOf } from "./viewer.ts";
+import { customerOf, viewerOf } from "./viewer.ts";
 
 export interface CreationRoutePorts {
   readonly now: () => Date;
@@ -35,7 +35,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
 
   mountRoute(server, routes.createCreation, async (call) => {
     const { person, locale, body, idempotencyKey, requestId } = call;
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = { ...customerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
     return show(await createCreation(input, ports.create), { viewer: actor, locale });
   });
@@ -83,10 +83,11 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
   });
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, locale, body, requestId }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const retries = body.action === "retry";
+    const actor = { ...(retries ? customerOf(person) : viewerOf(person)), tier: person.tier };
     const who = { viewer: actor, locale };
     // A retry is paid for like a creation.
-    if (body.action === "retry") refuseWithoutScope(person, "create");
+    if (retries) refuseWithoutScope(person, "create");
     const before = await show(params.id, who);
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, ports.act);

@@ -27,8 +27,12 @@ export interface Presentation {
   readonly likes: Likes;
   readonly address: MediaAddress;
   readonly titleOf: ServiceTitle;
+  readonly takesSeed: TakesSeed;
   readonly now: Date;
 }
+
+/** Was whoever made a work sent the seed of its recipe? */
+export type TakesSeed = (recipe: Recipe) => boolean;
 
 /** What a service of others is called. */
 export type ServiceTitle = (service: EngineProtocol) => string;
@@ -89,13 +93,13 @@ export function presentCreation(
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale } = presentation;
+  const { viewer, now, locale, takesSeed } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
   return {
     ...presentCard(found, presentation),
-    recipe: { ...shownRecipe(creation.recipe, own) },
+    recipe: { ...shownRecipe(creation.recipe, own, takesSeed) },
     notices: [
       ...trashNotice(creation, locale),
       ...creation.notices.map((notice) => sentence(notice, locale)),
@@ -118,9 +122,11 @@ export function presentCreation(
   };
 }
 
-function shownRecipe(recipe: Recipe | null, own: boolean): object | null {
+/** Without a seed that nobody was sent: it would not make the same again. */
+function shownRecipe(recipe: Recipe | null, own: boolean, takesSeed: TakesSeed): object | null {
   if (recipe === null) return null;
-  return own ? layOutSettings(recipe) : publicRecipe(recipe);
+  const shown = own ? layOutSettings(recipe) : publicRecipe(recipe);
+  return takesSeed(recipe) ? shown : { ...shown, seed: undefined };
 }
 
 function trashNotice({ deletedAt }: DomainCreation, locale: Locale): readonly string[] {

@@ -12,6 +12,7 @@ import {
   presentCard,
   presentCreation,
   type ServiceTitle,
+  type TakesSeed,
 } from "./present-creation.ts";
 
 /** Who reads, and in which language. */
@@ -30,6 +31,7 @@ export interface PresentPorts {
   readonly now: () => Date;
   readonly address: MediaAddress;
   readonly titleOf: ServiceTitle;
+  readonly takesSeed: TakesSeed;
   /** Likes by creation; one without any may be left out. */
   readonly likesOf: (
     ids: readonly string[],

@@ -83,6 +83,8 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
   return {
     standing,
     async look() {
+      // What began before it was asked for may have missed what happened since.
+      await looking;
       await look();
       return standing();
     },

@@ -1,5 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
+import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -12,9 +13,12 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
+import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
-import { type AboutOwnServer, presentOwnServer } from "./present-own-server.ts";
-import { mountServiceRoutes } from "./service-routes.ts";
+import { presentOwnServer } from "./present-own-server.ts";
+import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts";
+
+type OwnServersShown = ServiceRoutePorts["ownServers"];
 
 /** What is asked now, and whether it was chosen here. */
 function asked({ languageModel, choice }: Services) {
@@ -24,6 +28,20 @@ function asked({ languageModel, choice }: Services) {
   const local = LOCAL_SERVERS.find(({ service }) => service === choice.service);
   return { service: choice.service, title: local?.title ?? languageModel.title, model };
 }
+
+const presentOwnServers =
+  ({ keyInEnvironment, ownServers: { absence }, services, now }: ApiComposition): OwnServersShown =>
+  (locale, healths) =>
+    KNOWN_OWN_SERVERS.map((own) => {
+      const address = keyInEnvironment(own.addressVariable);
+      const { voices = [] } =
+        services.current().providers.find(({ name }) => name === own.name) ?? {};
+      const standing = {
+        ...{ address, absence, voices, entries: MODEL_ENTRIES, now: now() },
+        health: healths.get(own.name),
+      };
+      return presentOwnServer(own, standing, locale);
+    });
 
 export function hostedModule(parts: ApiComposition): ApiModule {
   const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
@@ -42,11 +60,6 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
-  const standingOf = ({ name, addressVariable }: AboutOwnServer) => ({
-    voices: providerOf(name)?.voices ?? [],
-    address: parts.keyInEnvironment(addressVariable),
-    absence: parts.ownServers.absence,
-  });
   return {
     async mount(server) {
       mountServiceRoutes(server, {
@@ -55,16 +68,15 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
         refresh: services.refresh,
-        ownServers: (locale) =>
-          KNOWN_OWN_SERVERS.map((own) =>
-            presentOwnServer(
-              own,
-              { ...standingOf(own), entries: MODEL_ENTRIES, now: now() },
-              locale,
-            ),
-          ),
+        ownServers: presentOwnServers(parts),
         budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
+        healths: () => readServiceHealth(database, now()),
+        ...composeTrials(parts),
+        async forgetHealth(service) {
+          await stores.serviceHealth.forget(service);
+          await parts.circuits.look();
+        },
         named: parts.environment.hostedFor.named.size,
       });
       mountLanguageModelRoutes(server, {

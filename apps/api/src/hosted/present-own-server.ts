@@ -1,9 +1,11 @@
 import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
+import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol, ModelEntry, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
+import { presentHealth } from "./present-health.ts";
 
 /** A server that an owner runs themselves, whether its address is known or not. */
 export interface AboutOwnServer {
@@ -23,13 +25,14 @@ export interface OwnServerStanding {
   readonly voices: readonly Pick<ServiceVoice, "name" | "upstreamId">[];
   /** By what it said last. */
   readonly absence: RouteAbsence;
+  readonly health: HealthReport | undefined;
   readonly now: Date;
 }
 
 /** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
 export function presentOwnServer(
   { name, title, addressVariable: variable }: AboutOwnServer,
-  { address, entries, voices, absence, now }: OwnServerStanding,
+  { address, entries, voices, absence, health, now }: OwnServerStanding,
   locale: Locale,
 ): OwnServer {
   const models = entries.flatMap((entry) => {
@@ -42,7 +45,8 @@ export function presentOwnServer(
     const why = absence({ protocol: name, endpoint });
     return { name: voice, problem: why && sentence(why, locale) };
   });
-  return { name, title, variable, address: hostOf(address), models: [...models, ...spoken] };
+  const about = { name, title, variable, address: hostOf(address) };
+  return { ...about, models: [...models, ...spoken], health: presentHealth(health) };
 }
 
 /** Without what may stand before the host: it may be a password. */

@@ -1,9 +1,12 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { BudgetSpan, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { isLanguageService } from "@kinora/domain/generation/language-services";
+import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { Trial } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { presentHealth } from "./present-health.ts";
 
 const MILLS = 1_000;
 
@@ -26,14 +29,17 @@ export interface ServiceStanding {
   readonly kept: KeptKey | undefined;
   readonly budgets: HostedBudgets;
   readonly report: ServiceReport | undefined;
+  readonly health: HealthReport | undefined;
   /** Names of the models that it sells today. */
   readonly models: readonly string[];
+  /** What may be ordered to try it. */
+  readonly trial: Trial | null;
 }
 
 /** A service as the owner sees it. Nothing of its key is told but where it comes from. */
 export function presentService(
   { name, title, keyVariable, keyPage, isTestable }: KnownService,
-  { isInEnvironment, kept, budgets, report = NO_REPORT, models }: ServiceStanding,
+  { isInEnvironment, kept, budgets, report = NO_REPORT, health, models, trial }: ServiceStanding,
 ): HostedService {
   const entered = kept && (kept.key === null ? "unreadable" : "entered");
   const limits = budgets.services.get(name);
@@ -56,5 +62,12 @@ export function presentService(
     day: spending("day"),
     month: spending("month"),
     orders: report.orders,
+    trial: trial && {
+      model: trial.model,
+      name: trial.name,
+      kind: trial.kind,
+      dollars: trial.mills / MILLS,
+    },
+    health: isLanguageService(name) ? null : presentHealth(health),
   };
 }

@@ -6,48 +6,72 @@ import {
   removeServiceKey,
   type ServiceKeyPorts,
 } from "@kinora/domain/hosted/change-service-key";
+import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey, ServiceKeyStore } from "@kinora/domain/hosted/service-keys";
 import type { ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { Trial, TrialInput } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { type KnownService, presentService } from "./present-service.ts";
+
+type Reports = ReadonlyMap<EngineProtocol, ServiceReport>;
+type TrialAt = (service: EngineProtocol) => Trial | null;
+type Healths = ReadonlyMap<EngineProtocol, HealthReport>;
 
 export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly known: readonly KnownService[];
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
-  readonly ownServers: (locale: Locale) => OwnServer[];
+  readonly ownServers: (locale: Locale, healths: Healths) => OwnServer[];
   /** The key that the environment has. */
   readonly keyInEnvironment: (variable: string) => string | undefined;
   readonly kept: () => ReadonlyMap<EngineProtocol, KeptKey>;
   /** Takes up what was entered or removed. */
   readonly refresh: () => Promise<void>;
   readonly budgets: HostedBudgets;
-  readonly report: () => Promise<ReadonlyMap<EngineProtocol, ServiceReport>>;
+  readonly report: () => Promise<Reports>;
+  /** What may be ordered of a service to try it; of models that have no example first. */
+  readonly trials: () => Promise<TrialAt>;
+  readonly orderTrial: (trial: TrialInput) => Promise<string>;
+  /** How services did lately. */
+  readonly healths: () => Promise<Healths>;
+  /** What was noted of a service with another key is true of it no more. */
+  readonly forgetHealth: (service: EngineProtocol) => Promise<void>;
   /** People named beside the owner. */
   readonly named: number;
   readonly now: () => Date;
 }
 
-type Reports = Awaited<ReturnType<ServiceRoutePorts["report"]>>;
+interface Standings {
+  readonly reports: Reports;
+  readonly done: Healths;
+  readonly trialAt: TrialAt;
+}
 
 /** The owner's page of services: keys that were entered count at once, here and within seconds in other processes. */
 export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRoutePorts): void {
-  const { known, keyInEnvironment, kept, report, now } = doors;
+  const { known, keyInEnvironment, kept, report, healths, now } = doors;
   const isInEnvironment = ({ keyVariable }: KnownService) => Boolean(keyInEnvironment(keyVariable));
   const find = (name: string) => {
     const service = known.find((one) => one.name === name);
     return service && { ...service, isInEnvironment: isInEnvironment(service) };
   };
   const ports = { ...doors, find };
-  const present = (service: KnownService, reports: Reports) =>
+  const presenter = async () => {
+    const [reports, done, trialAt] = await Promise.all([report(), healths(), doors.trials()]);
+    return (service: KnownService) => present(service, { reports, done, trialAt });
+  };
+  const present = (service: KnownService, { reports, done, trialAt }: Standings) =>
     presentService(service, {
+      trial: trialAt(service.name),
       isInEnvironment: isInEnvironment(service),
       kept: kept().get(service.name),
       budgets: doors.budgets,
       report: reports.get(service.name),
+      health: done.get(service.name),
       models: doors.modelsOf(service.name),
     });
   const serviceOf = (name: string) => {
@@ -56,15 +80,17 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     return service;
   };
   const changed = async (name: string) => {
+    const service = serviceOf(name);
+    await doors.forgetHealth(service.name);
     await doors.refresh();
-    return present(serviceOf(name), await report());
+    return (await presenter())(service);
   };
 
   mountRoute(server, routes.listServices, async ({ locale }) => {
-    const reports = await report();
+    const shown = await presenter();
     return {
-      items: known.map((service) => present(service, reports)),
-      ownServers: doors.ownServers(locale),
+      items: known.map(shown),
+      ownServers: doors.ownServers(locale, await healths()),
       takesKeys: doors.sealer !== null,
       named: doors.named,
     };
@@ -89,5 +115,13 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     if (!key) throw new Refusal("NO_KEY");
     if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
     return { verdict: await doors.test(service.name, key) };
+  });
+
+  mountRoute(server, routes.orderTrial, async (call) => {
+    const { params, body, person, idempotencyKey, requestId } = call;
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const trial = { service: params.name, model: body.model, actor };
+    const ordered = { ...trial, idempotencyKey, requestId, now: now() };
+    return { creationId: await doors.orderTrial(ordered) };
   });
 }

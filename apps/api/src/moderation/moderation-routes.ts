@@ -1,9 +1,13 @@
 import { CASES_MAX } from "@kinora/contracts/moderation/case";
 import { routes } from "@kinora/contracts/routes";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { type AppealStores, appealCreation } from "@kinora/domain/moderation/appeal-creation";
+import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
 import type { CaseReader } from "@kinora/domain/moderation/case";
 import { type DecisionStores, decideCase } from "@kinora/domain/moderation/decide-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
+import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import type { LoadCards } from "../creation/load-cards.ts";
 import { viewerOf } from "../creation/viewer.ts";
@@ -11,8 +15,13 @@ import { mountRoute } from "../http/mount-route.ts";
 
 export interface ModerationRoutePorts {
   readonly now: () => Date;
-  readonly transact: <T>(work: (stores: ReportStores & DecisionStores) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(
+    work: (stores: ReportStores & DecisionStores & AppealStores) => Promise<T>,
+  ) => Promise<T>;
   readonly cases: CaseReader;
+  readonly creations: Pick<CreationStore, "find">;
+  readonly appeals: Pick<AppealStore, "restrictionOf">;
+  readonly newId: () => string;
   readonly loadCards: LoadCards;
 }
 
@@ -39,12 +48,13 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       found.map(({ creationId }) => creationId),
       viewer,
     );
-    const items = found.flatMap(({ creationId, since, reports, scores, ...one }) => {
+    const items = found.flatMap(({ creationId, since, reports, appeal, scores, ...one }) => {
       const work = cards.get(creationId);
       if (!work) return [];
       return {
         ...{ ...one, work, since: since.toISOString() },
         reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+        appeal: appeal && { ...appeal, at: appeal.at.toISOString() },
         scores: scores && { ...scores },
       };
     });
@@ -58,5 +68,24 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       { creationId: params.id, actor, decision: body, requestId, now: now() },
     );
     return { waiting: await waiting(actor) };
+  });
+
+  const standing = async (creationId: string) => {
+    const found = await ports.appeals.restrictionOf(creationId);
+    if (!found) return { restriction: null };
+    const { entry: _entry, at, ...restriction } = found;
+    return { restriction: { ...restriction, at: at.toISOString() } };
+  };
+
+  mountRoute(server, routes.getRestriction, async ({ params, person }) => {
+    const creation = await ports.creations.find(params.id);
+    if (creation?.userId !== person.userId) throw new Refusal("CREATION_NOT_FOUND");
+    return standing(params.id);
+  });
+
+  mountRoute(server, routes.appealCreation, async ({ params, person, body, requestId }) => {
+    const about = { id: ports.newId(), creationId: params.id, actor: viewerOf(person) };
+    await appealCreation({ transact }, { ...about, text: body.text, requestId, now: now() });
+    return standing(params.id);
   });
 }

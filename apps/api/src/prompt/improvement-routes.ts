@@ -6,7 +6,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
-import { viewerOf } from "../creation/viewer.ts";
+import { customerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface ImprovementRoutePorts extends ImprovePorts {
@@ -19,7 +19,7 @@ export function mountImprovementRoutes(
   ports: ImprovementRoutePorts,
 ): void {
   mountRoute(server, routes.improveWords, async ({ person, body, idempotencyKey, locale }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = { ...customerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, now: ports.now() };
     return presentImprovement(await improveWords(input, ports), locale);
   });

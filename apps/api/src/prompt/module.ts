@@ -2,6 +2,7 @@ import { bestFor } from "@kinora/catalogue/best-for";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { SAMPLES, samplesOfServices, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
+import { readModelExamples } from "@kinora/database/hosted/postgres-model-trials";
 import { USUAL_DAYS } from "@kinora/domain/prompt/usual-seconds";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -13,6 +14,8 @@ import { mountSampleRoutes } from "./sample-routes.ts";
 export function promptModule(parts: ApiComposition): ApiModule {
   const { database, storage, stores, catalogue, offersHosted, asksModel, newId, drawSeed, now } =
     parts;
+  const { address } = parts;
+  const readExamples = keepForAMinute(now, () => readModelExamples(database));
   const model = () => parts.services.current().languageModel?.model ?? null;
   return {
     mount(server) {
@@ -20,6 +23,14 @@ export function promptModule(parts: ApiComposition): ApiModule {
         catalogue,
         bestFor,
         now,
+        async examples() {
+          const found = await readExamples();
+          const addresses = found.map(
+            ({ model, hash, mimeType }) => [model, address.signed(hash, mimeType, now())] as const,
+          );
+          const byModel = new Map(addresses);
+          return (key) => byModel.get(key) ?? null;
+        },
         usualSeconds: keepForAMinute(now, () =>
           readUsualSeconds(database, new Date(now().getTime() - USUAL_DAYS * 86_400_000)),
         ),

@@ -10,12 +10,14 @@ export interface ModelFacts {
   readonly usual: readonly UsualSeconds[];
   /** What a model is among the best for, and its place among them, from 0. */
   readonly bestFor: (key: string) => Model["bestFor"];
+  /** The address of a small picture that a model made for the owner. */
+  readonly exampleOf: (key: string) => string | null;
 }
 
 /** A model as the wire has it, in words of a language. */
 export function presentModel(
   { rules, unavailable, ...model }: DescribedModel,
-  { usual, bestFor }: ModelFacts,
+  { usual, bestFor, exampleOf }: ModelFacts,
   locale: Locale,
 ): Model {
   const own = usual.filter((one) => one.model === model.key);
@@ -23,6 +25,7 @@ export function presentModel(
     ...model,
     usualSeconds: Object.fromEntries(own.map(({ kind, seconds }) => [kind, seconds])),
     bestFor: bestFor(model.key),
+    example: model.available ? exampleOf(model.key) : null,
     description: modelWords(model.key, locale),
     price: rules.map((rule) => sentence(rule, locale)).join("; "),
     unavailableReason: unavailable && sentence(unavailable, locale),

@@ -6,7 +6,7 @@ import type { Catalogue } from "@kinora/domain/prompt/model-entry";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
-import { viewerOf } from "../creation/viewer.ts";
+import { customerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { type ModelFacts, presentModel } from "./present-model.ts";
 
@@ -16,6 +16,7 @@ export interface PromptRoutePorts {
   readonly now: () => Date;
   /** How long models have usually taken here lately. */
   readonly bestFor: ModelFacts["bestFor"];
+  readonly examples: () => Promise<ModelFacts["exampleOf"]>;
   readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
   /** The language model that improves words for somebody; null: there is none for them. */
@@ -24,19 +25,20 @@ export interface PromptRoutePorts {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, usualSeconds, bestFor, quote, improver }: PromptRoutePorts,
+  { catalogue, now, usualSeconds, bestFor, examples, quote, improver }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
-    const offered = catalogue(person && viewerOf(person));
-    const usual = await usualSeconds();
+    const offered = catalogue(person && customerOf(person));
+    const [usual, exampleOf] = await Promise.all([usualSeconds(), examples()]);
+    const facts = { usual, bestFor, exampleOf };
     return {
-      items: offered.map((model) => presentModel(describeModel(model), { usual, bestFor }, locale)),
-      improver: improver(person && viewerOf(person)),
+      items: offered.map((model) => presentModel(describeModel(model), facts, locale)),
+      improver: improver(person && customerOf(person)),
     };
   });
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {
-    const made = await createQuote({ actor: viewerOf(person), form: body, now: now() }, quote);
+    const made = await createQuote({ actor: customerOf(person), form: body, now: now() }, quote);
     return {
       ...made,
       explanation: sentence(made.explanation, locale),

@@ -21,8 +21,13 @@ export interface Written {
 }
 
 export interface PageWriter {
-  /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
-  readonly write: (path: string, found: FoundPage, locale: Locale) => Promise<Written>;
+  /** The app, with the tags of what is at this address; null: nothing is, and the app says so. `query` decides what is drawn. */
+  readonly write: (
+    path: string,
+    found: FoundPage,
+    locale: Locale,
+    query?: string,
+  ) => Promise<Written>;
   /** The app without anything of this address; put together once for all who are refused. */
   readonly writeBare: (path: string, locale: Locale) => string;
   /** The policy that lets run what is built into the page, made from the general one. */
@@ -30,6 +35,8 @@ export interface PageWriter {
 }
 
 export const NOTHING: FirstAnswers = { trending: null, creation: null };
+/** A longer query is nobody's search: its page goes out bare. */
+const QUERY_MAX = 300;
 const ANY_STORY = "/story/any";
 /** A story is its author's alone: its page says to nobody whether there is one; the app asks as its author. */
 const OWN = /^\/story\/[\w-]{1,64}\/?$/;
@@ -44,10 +51,12 @@ export async function openPageWriter(
   const bare = new Map<string, string>();
   let policy: string | null = null;
   return {
-    write: async (path, { tags, answers = NOTHING }, locale) => {
+    write: async (path, { tags, answers = NOTHING }, locale, query = "") => {
       const isOwn = OWN.test(path);
       const screen =
-        tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers, locale);
+        (tags === null && !isOwn) || query.length > QUERY_MAX
+          ? null
+          : await draw(isOwn ? ANY_STORY : `${path}${query}`, answers, locale);
       const html = writePage(page, tags, { scripts: scriptsOf(path), screen, locale });
       return { status: tags === null && !isOwn ? 404 : 200, isListed: tags !== null, html };
     },

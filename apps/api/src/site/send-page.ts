@@ -7,6 +7,8 @@ import type { FoundPage, PageWriter, Written } from "./page-writer.ts";
 
 export interface PageOrder {
   readonly path: string;
+  /** What is asked of it, with its "?"; empty where it changes nothing of what is drawn. */
+  readonly query: string;
   /** What of it is the same for everybody who asks; null: it is looked up for each. */
   readonly key: string | null;
   readonly find: () => Promise<FoundPage>;
@@ -28,7 +30,7 @@ export function allowInline(
 /** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
 export function pageSender(writer: PageWriter) {
   const keep = pageKeeper<Written>(KEPT_MS);
-  return async (reply: FastifyReply, { path, key, find }: PageOrder) => {
+  return async (reply: FastifyReply, { path, query, key, find }: PageOrder) => {
     const send = (html: string) => {
       allowInline(reply, writer);
       reply.header("cache-control", "no-cache").header("vary", "accept-language");
@@ -38,7 +40,7 @@ export function pageSender(writer: PageWriter) {
     let hasBegun = false;
     const look = async () => {
       hasBegun = true;
-      return writer.write(path, await find(), locale);
+      return writer.write(path, await find(), locale, query);
     };
     const inTurn = () => reply.request.inCommonTurn("pages", look);
     try {

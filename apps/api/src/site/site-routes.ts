@@ -28,6 +28,8 @@ export interface Site {
 const NOINDEX = ["x-robots-tag", "noindex"] as const;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
+/** Not parsed as a URL: "//" and the like are none, and must not be faults. */
+const PATH_AND_QUERY = /^([^?]*)(.*)$/s;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const ID = /^([\w-]{1,64})\/?$/;
@@ -73,7 +75,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       const tags = creation && shareTags(creation, site.publicUrl, locale);
       return { tags, answers: { ...NOTHING, creation } };
     };
-    return send(reply, { path: `/item/${id}`, key: null, find });
+    return send(reply, { path: `/item/${id}`, query: "", key: null, find });
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
@@ -84,18 +86,17 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       const isThere = await site.hasSharedBoard(token);
       return { tags: isThere ? siteCard("/", site.publicUrl, localeOf(reply.request)) : null };
     };
-    return send(reply, { path: `/board/${token}`, key: null, find });
+    return send(reply, { path: `/board/${token}`, query: "", key: null, find });
   });
   // Not of itself among what is limited, where anything is: it is no route.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
-    // Not parsed: "//" and the like are no URLs, and must not be faults.
-    const [path = "/", query] = request.url.split("?");
+    const [, path = "/", query = ""] = PATH_AND_QUERY.exec(request.url) ?? [];
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    // A query filters the feed: the app asks for that itself.
-    const isFeed = path === "/" && query === undefined && !site.isAway();
+    // A query filters the feed or searches: what is chosen is drawn, what it finds the app asks for itself.
+    const isFeed = path === "/" && query === "" && !site.isAway();
     const find = async () => {
       if (!isPage(path)) return { tags: null };
       // Without the database the page goes out bare: the app says what is wrong.
@@ -106,6 +107,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    return send(reply, { path, key: isPage(path) ? `${path} ${isFeed}` : null, find });
+    const key = isPage(path) ? `${request.url} ${isFeed}` : null;
+    return send(reply, { path, query, key, find });
   });
 }

@@ -4,6 +4,7 @@ import type { People } from "@kinora/domain/account/account-ports";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory, shareStory, unshareStory } from "@kinora/domain/story/share-story";
 import { takeSnapshot } from "@kinora/domain/story/story-access";
+import { isEstimated } from "@kinora/domain/story/story-outline";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
@@ -49,6 +50,7 @@ async function present(story: BoardedStory, doors: SharedBoardRoutePorts): Promi
     board: { ...story.board, settings: { ...settings, narration, ownNarration: null } },
     author: { id, handle, displayName, avatarUrl },
     seconds: standing.orders.timeline.seconds,
+    estimated: isEstimated(standing.orders.scenes),
     scenes: standing.orders.scenes.map((scene) => {
       const key = pictureKey(scene, scene.takeId, { story, standing });
       return { id: scene.id, picture: files.file(key) };

@@ -10,7 +10,7 @@ import { type OrderPorts, orderWork, renderStory } from "@kinora/domain/story/or
 import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
-import { viewerOf } from "../creation/viewer.ts";
+import { customerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { listCards } from "./list-stories.ts";
 import { type ShowPorts, storyPresenter } from "./show-stories.ts";
@@ -28,11 +28,11 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
   const show = storyPresenter(ports);
 
   mountRoute(server, routes.getStoryOptions, async ({ locale, person }) =>
-    ports.options(locale, person && viewerOf(person)),
+    ports.options(locale, person && customerOf(person)),
   );
 
   mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = { ...customerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, now: now() };
     return show.whole(await createStory(input, ports), actor.id, locale);
   });
@@ -74,7 +74,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     server,
     routes.workOnStory,
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
-      const actor = { ...viewerOf(person), tier: person.tier };
+      const actor = { ...customerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await orderWork({ ...order, work: body }, ports);
       return show.whole(params.id, actor.id, locale);
@@ -85,7 +85,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     server,
     routes.renderStory,
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
-      const actor = { ...viewerOf(person), tier: person.tier };
+      const actor = { ...customerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await renderStory({ ...order, render: body }, ports);
       return show.whole(params.id, actor.id, locale);
@@ -93,7 +93,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
   );
 
   mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId, locale }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = { ...customerOf(person), tier: person.tier };
     const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, ports);
     if (film !== null) {
       const cancel = { action: "cancel" } as const;

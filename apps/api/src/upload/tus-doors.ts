@@ -47,28 +47,35 @@ function beginsInTurn() {
     own(userId, () => all(userId, work));
 }
 
-/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
-export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
-  const { now, uploads, tus } = ports;
+/** Answers a request in the words of tus; `id`: about which upload. */
+function speaksTus(ports: TusRoutePorts) {
+  const { tus } = ports;
   const beginInTurn = beginsInTurn();
-
-  const speak = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
+  return async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
-    const { asked, brokenOff } = asWebRequest(request, id, ports);
-    const answer = await tus.answer(
-      asked,
-      person && {
-        actor: { id: person.userId, tier: person.tier },
-        inTurn: (work) => beginInTurn(person.userId, () => request.inTurn(work)),
-      },
-    );
+    const { asked, brokenOff, letGo } = asWebRequest(request, id, ports);
+    const answer = await tus
+      .answer(
+        asked,
+        person && {
+          actor: { id: person.userId, tier: person.tier },
+          inTurn: (work) => beginInTurn(person.userId, () => request.inTurn(work)),
+        },
+      )
+      .finally(letGo);
     // The library takes it for a client that went away.
     if (brokenOff.by) throw brokenOff.by;
     if (answer.status >= 400) throw tusRefusal(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     return reply.status(answer.status).send(await answer.text());
   };
+}
+
+/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
+export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
+  const { now, uploads } = ports;
+  const speak = speaksTus(ports);
   const ownUpload = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const userId = signedInPerson(request)?.userId ?? "";
     const upload = await request.inTurn(() =>
@@ -123,7 +130,7 @@ function asWebRequest(
   { raw, method, headers }: FastifyRequest,
   id: string | undefined,
   { publicUrl, room }: Pick<TusRoutePorts, "publicUrl" | "room">,
-): { asked: Request; brokenOff: { by?: Refusal } } {
+): { asked: Request; brokenOff: { by?: Refusal }; letGo: () => void } {
   const named = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const one of [value].flat()) if (one !== undefined) named.append(name, one);
@@ -131,14 +138,18 @@ function asWebRequest(
   const sends = method === "POST" || method === "PATCH";
   const bare = { method, headers: named };
   const brokenOff: { by?: Refusal } = {};
+  // The library takes what stands behind the last slash for the id, wherever that is: only the one that was checked counts.
+  const address = new URL(id === undefined ? TUS_PATH : `${TUS_PATH}/${id}`, publicUrl);
   const full = (refusal: Refusal) => {
     brokenOff.by = refusal;
   };
-  const watched = sends ? raw.pipe(watchRoom(room, full)) : raw;
+  const watched = sends ? raw.pipe(watchRoom(room, full)) : null;
   // Not by pipeline(), which would hang up before the refusal is said.
-  if (sends) raw.once("close", () => raw.complete || watched.destroy());
-  const streamed = { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
-  // The library takes what stands behind the last slash for the id, wherever that is: only the one that was checked counts.
-  const address = new URL(id === undefined ? TUS_PATH : `${TUS_PATH}/${id}`, publicUrl);
-  return { asked: new Request(address, sends ? streamed : bare), brokenOff };
+  if (watched) raw.once("close", () => raw.complete || watched.destroy());
+  // What is left of a refused body would hold up whatever comes next on its connection.
+  const letGo = () => {
+    if (watched) raw.unpipe(watched).resume();
+  };
+  const streamed = watched && { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
+  return { asked: new Request(address, streamed ?? bare), brokenOff, letGo };
 }

@@ -51,6 +51,7 @@ it("sees every text of every route's body, but those that are marked as never sh
   expect(unseen.sort()).toMatchInlineSnapshot(`
     [
       "actOnCreations ids.*",
+      "appealCreation text",
       "changeBoard board.cast.*.id",
       "changeBoard board.cast.*.voice",
       "changeBoard board.scenes.*.cast.*",
@@ -110,6 +111,7 @@ it("sees every text of every route's body, but those that are marked as never sh
       "createStory board.settings.voice",
       "createStory settings.ownNarration",
       "createStory settings.voice",
+      "decideCase note",
       "editWords added.*.language",
       "editWords added.*.text",
       "editWords allowed.*",
@@ -118,6 +120,7 @@ it("sees every text of every route's body, but those that are marked as never sh
       "editWords removed.*.language",
       "editWords removed.*.text",
       "enterServiceKey key",
+      "orderTrial model",
       "readNotifications ids.*",
       "recordImpressions ids.*",
       "reportCreation note",

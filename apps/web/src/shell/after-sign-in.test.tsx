@@ -36,6 +36,7 @@ function backWith(
       board: board(),
       author: { id, handle, displayName, avatarUrl },
       seconds: 12,
+      estimated: false,
       scenes: [],
       updatedAt: "2026-06-15T12:00:00.000Z",
     }),

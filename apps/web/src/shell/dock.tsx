@@ -1,13 +1,10 @@
 import { ComposerDock } from "../features/prompt/composer-dock.tsx";
-import { FillSlots } from "../ui/slot.tsx";
-import { COMPOSER_SLOTS } from "./composer-slots.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
+
+/** Fetched once somebody wants to write. */
+const fetchComposer = () => import("./dock-composer.tsx").then((m) => m.DockComposer);
 
 /** The composer at the foot of a feed. */
 export function Dock() {
-  return (
-    <FillSlots fills={COMPOSER_SLOTS}>
-      <ComposerDock isAdmin={useIsAdmin()} />
-    </FillSlots>
-  );
+  return <ComposerDock isAdmin={useIsAdmin()} fetchComposer={fetchComposer} />;
 }

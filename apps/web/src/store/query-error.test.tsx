@@ -29,9 +29,15 @@ test.each([400, 429, 500])("what waiting does not mend (%s) waits for a press", 
   expect(retry).not.toHaveBeenCalled();
 });
 
-test("what does not exist is neither asked for again nor reported", async () => {
-  const data = { code: "CREATION_NOT_FOUND", message: "", details: {}, requestId: "req_1" };
-  show(() => <QueryError error={{ status: 404, data }} onRetry={() => undefined} />);
-  await screen.findByRole("alert");
-  expect(screen.queryByRole("button")).toBeNull();
-});
+test.each([
+  [404, "CREATION_NOT_FOUND"],
+  [403, "ROLE_MISSING"],
+])(
+  "what does not exist or is not for everybody (%s) is neither asked for again nor reported",
+  async (status, code) => {
+    const data = { code, message: "", details: {}, requestId: "req_1" };
+    show(() => <QueryError error={{ status, data }} onRetry={() => undefined} />);
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);

@@ -5,9 +5,12 @@ import { errorSentence, isOutage } from "./error-sentence.ts";
 
 const AGAIN_MS = 5_000;
 
+/** Forbidden, not there: the next answer is the same. */
+const FINAL: ReadonlySet<unknown> = new Set([403, 404]);
+
 /**
  * An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself; what
- * does not exist is no trouble that trying again or support could mend.
+ * does not exist, or is not for this person, is no trouble that trying again or support could mend.
  */
 export function QueryError({
   error,
@@ -29,6 +32,6 @@ export function QueryError({
     };
   }, [error, passes, onRetry]);
   const words = errorSentence(error);
-  if (statusOf(error) === 404) return <ErrorState {...words} requestId={null} />;
+  if (FINAL.has(statusOf(error))) return <ErrorState {...words} requestId={null} />;
   return <ErrorState {...words} onRetry={onRetry} />;
 }

@@ -19,7 +19,7 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
     socialPlan: "free",
     createdAt: AT,
     gems: { available: 20, held: 0 },
-    limits: { concurrent: 2, queued: 20 },
+    limits: { concurrent: 2, queued: 20, works: 4, hosted: 8 },
     unread: 0,
     settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
     ...about,

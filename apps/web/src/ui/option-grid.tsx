@@ -17,7 +17,7 @@ export function OptionGrid({ label, value, options, onChoose }: OptionGridProps)
   return (
     <ul
       aria-label={label}
-      className="nums grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5"
+      className="nums grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-1.5"
     >
       {options.map((option) => (
         <li key={option.value}>

@@ -3,9 +3,8 @@ import { cx } from "./class-names.ts";
 export interface ProgressBarProps {
   /** What it is the progress of, for the ear. */
   readonly label: string;
+  /** Per cent. */
   readonly value: number;
-  /** Of what is counted; else `value` is per cent. */
-  readonly max?: number;
   /** How far it is in words, where the number alone says too little. */
   readonly words?: string;
   readonly onPicture?: boolean;
@@ -17,13 +16,13 @@ const LEAST = 2;
 
 /** How far something is. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, value, max = 100, words, onPicture = false, className } = props;
+  const { label, value, words, onPicture = false, className } = props;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max}
+      aria-valuemax={100}
       aria-valuenow={value}
       aria-valuetext={words}
       className={cx(
@@ -34,7 +33,7 @@ export function ProgressBar(props: ProgressBarProps) {
     >
       <div
         className="bar-gem h-full rounded-full transition-[width] duration-280"
-        style={{ width: `${Math.max(LEAST, (100 * value) / Math.max(1, max))}%` }}
+        style={{ width: `${Math.max(LEAST, value)}%` }}
       />
     </div>
   );

@@ -9,6 +9,10 @@ import {
   forgetPolicyRefusals,
   isPersonPaused,
 } from "@kinora/database/hosted/postgres-policy-refusals";
+import {
+  forgetMinutes,
+  postgresServiceHealth,
+} from "@kinora/database/hosted/postgres-service-health";
 import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
 import { transact } from "@kinora/database/transact";
 import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
@@ -16,6 +20,7 @@ import { deliverLate } from "@kinora/domain/hosted/deliver-late";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import { probeServices } from "@kinora/domain/hosted/service-health";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
@@ -29,7 +34,10 @@ import { orderOfCreation } from "./order-of-creation.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "speakers" | "asking" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<
+    Engines,
+    "providers" | "speakers" | "asking" | "trustedOrigins" | "callbackUrl" | "probe"
+  > {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -46,10 +54,12 @@ interface Around {
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
   { database, boss, media, scratch, now, log }: Around,
-  { providers, speakers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, speakers, asking, trustedOrigins, callbackUrl, probe, fetchResult }: HostedEngines,
 ) {
+  const health = postgresServiceHealth(database);
   const ports: HostedPorts = {
     intents: postgresIntentLog(database),
+    noteSign: (provider, sign) => health.note(provider, sign, now()),
     fetchResult: fetchResult ?? composeFetchResult(trustedOrigins),
     callbackOf: callbackAddress(callbackUrl),
     isPaused: (key) => isPersonPaused(database, key, now()),
@@ -96,6 +106,16 @@ export function composeHosted(
             name: "give up what is set aside for nothing",
             every: MINUTE,
             run: () => releaseUnsent(database),
+          },
+          {
+            name: "ask services that are away",
+            every: MINUTE,
+            run: () => probeServices({ health, probe, now }),
+          },
+          {
+            name: "forget how services did",
+            every: HOUR,
+            run: () => forgetMinutes(database, before(now(), 25 * HOUR)),
           },
           {
             name: "forget refusals of others",

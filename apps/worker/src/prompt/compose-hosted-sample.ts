@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { transact } from "@kinora/database/transact";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { setAside } from "@kinora/domain/creation/reserve-budget";
@@ -48,6 +49,7 @@ export async function speakHostedSample(
   const mills = millsOfLine(line) ?? 0;
   const answer = await askForLine({ key, forJob: key, mapped, mills }, speaker, {
     ...{ intents: postgresIntentLog(database), digest, now },
+    noteSign: (provider, sign) => postgresServiceHealth(database).note(provider, sign, now()),
     begin: (intent) =>
       transact(database, boss, async (stores) => {
         const paid = { jobId: key, forJob: key, provider: speaker.name, mills, now: now() };

@@ -5,6 +5,7 @@ import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { commitWork } from "@kinora/database/job/commit-work";
 import {
   insertArtifact,
@@ -51,6 +52,7 @@ export function composeStory(
   const people = postgresPeople(database);
   const { now, retrying } = around;
   const intents = postgresIntentLog(database);
+  const health = postgresServiceHealth(database);
   const keys = () => artifactKeys(digest, engine.versions);
   return {
     ...around,
@@ -59,6 +61,7 @@ export function composeStory(
     scripts,
     speaking: {
       ...{ speakers, titleOf: serviceTitle, intents, digest, now },
+      noteSign: (provider, sign) => health.note(provider, sign, now()),
       begin: intents.begin,
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),

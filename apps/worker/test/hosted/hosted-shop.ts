@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { openLane } from "@kinora/database/job/open-job-queue";
 import { transact } from "@kinora/database/transact";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
@@ -57,7 +58,7 @@ const outsideOf = (
   life: Life,
   callbackUrl: string | null,
   fetchResult: FetchResult,
-): Omit<HostedPorts, "intents" | "isPaused" | "now"> => ({
+): Omit<HostedPorts, "intents" | "isPaused" | "noteSign" | "now"> => ({
   fetchResult: (...fetched) => life.pass(() => fetchResult(...fetched)),
   callbackOf: (provider, key, token) =>
     callbackUrl && callbackUrl + callbackPath(provider, key, token),
@@ -74,6 +75,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   const { database, boss, parts, claims, clock, queue } = shop;
   await openLane(boss, "hosted");
   const intents = postgresIntentLog(database);
+  const health = postgresServiceHealth(database);
   const now = () => new Date(Date.now() + clock.ahead);
 
   const deliver = (key: string, creationId: string) =>
@@ -83,6 +85,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
 
   const portsOf = (life: Life, { callbackUrl }: SimulatedService): HostedPorts => ({
     ...outsideOf(life, callbackUrl, fetchResult),
+    noteSign: (...sign) => life.pass(() => health.note(...sign, now())),
     isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
     ...{ intents: through(intents, life), now },
   });

@@ -57,6 +57,7 @@ export async function openStoryShop() {
     },
   };
 }
+
 interface Around extends Pick<Awaited<ReturnType<typeof openWorkshop>>, "parts" | "storyEngine"> {
   readonly services: ReturnType<typeof openStoryServices>;
   readonly intents: IntentLog;
@@ -72,19 +73,22 @@ function portsOf(life: Life, { parts, services, intents, now, storyEngine }: Aro
   const { providers, speakers } = services.open(around);
   const log = through(intents, life);
   const { story } = parts.work;
+  const noteSign: HostedPorts["noteSign"] = (...sign) =>
+    life.pass(() => story.speaking.noteSign(...sign));
   const hosted = (jobId: string): HostedPorts => {
     const begin: IntentLog["begin"] = (intent) => log.begin({ ...intent, forJob: jobId });
     return {
       intents: { ...log, begin },
       fetchResult: (...fetched) => life.pass(() => fetchNothing(...fetched)),
-      ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "", now },
+      ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "" },
+      ...{ noteSign, now },
       digest: story.speaking.digest,
     };
   };
   return {
     ...{ ...story, now },
     speaking: {
-      ...{ ...story.speaking, now, speakers, intents: log, begin: log.begin },
+      ...{ ...story.speaking, now, speakers, noteSign, intents: log, begin: log.begin },
       isPaused: async () => false,
       // What listens and writes files is looked at elsewhere.
       keep: (_spoken, text, directory, signal) =>

@@ -50,7 +50,14 @@ export const currentUser = person
     socialPlan: z.enum(SOCIAL_PLANS),
     createdAt: z.iso.datetime(),
     gems: z.object({ available: z.number().int(), held: z.number().int() }),
-    limits: z.object({ concurrent: z.number().int(), queued: z.number().int() }),
+    limits: z.object({
+      concurrent: z.int(),
+      queued: z.int(),
+      /** Works of one press. */
+      works: z.int(),
+      /** At services of others at a time. */
+      hosted: z.int(),
+    }),
     unread: z.number().int(),
     settings,
   })

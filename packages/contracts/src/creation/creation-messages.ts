@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { FLAG_REASONS } from "../moderation/report.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FAILURE_CLASSES } from "./creation.ts";
 
@@ -18,7 +17,10 @@ export const creationNotifications = {
   /** Made, and looked at by a moderator before anybody else sees it. */
   "creation.checking": z.object({ kind, prompt }),
   "creation.failed": z.object({ kind, prompt, failure }),
-  "creation.hidden": z.object({ kind, reason, rule: z.enum([...FLAG_REASONS, ""]).default("") }),
+  "creation.hidden": z.object({ kind, reason, rule: z.string().default("") }),
+  /** After an appeal. */
+  "creation.shownAgain": z.object({ kind }),
+  "creation.staysHidden": z.object({ kind, reason }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { FLAG_REASONS } from "../moderation/report.ts";
 import { FAILURE_CLASSES } from "./creation.ts";
 
 const nothing = z.object({});
@@ -11,11 +10,10 @@ export const creationPayloads = {
   "creation.changed": nothing,
   "creation.delivered": ofJob.extend({ checked: z.boolean() }),
   "creation.failed": ofJob.extend({ failure: z.enum(FAILURE_CLASSES) }),
-  /** `entry`: of its history; `rule`: the one it broke, where that was said. */
-  "creation.restricted": z.object({
-    entry: z.number().int(),
-    rule: z.enum([...FLAG_REASONS, ""]).default(""),
-  }),
+  /** `entry`: of its history. */
+  "creation.restricted": z.object({ entry: z.number().int() }),
+  /** Somebody else looked again; `granted`: it is shown again. */
+  "creation.appealed": z.object({ granted: z.boolean(), entry: z.number().int() }),
   "creation.published": nothing,
   "creation.renamed": nothing,
 };

@@ -8,6 +8,8 @@ export const hostedRefusals = {
   /** There is no secret to seal keys with. */
   KEYS_NOT_TAKEN: 409,
   KEY_NOT_TESTABLE: 409,
+  /** The service makes nothing of this model by words alone. */
+  NO_TRIAL: 409,
   /** The environment names one, and goes first. */
   LANGUAGE_MODEL_IN_ENVIRONMENT: 409,
   LANGUAGE_MODEL_UNKNOWN: 422,

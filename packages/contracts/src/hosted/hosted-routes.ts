@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
-import { hostedService, hostedServices, keyTest, serviceKey } from "./hosted-service.ts";
+import {
+  hostedService,
+  hostedServices,
+  keyTest,
+  orderedTrial,
+  serviceKey,
+  trialOrder,
+} from "./hosted-service.ts";
 import { languageModel, languageModelChoice } from "./language-model.ts";
 
 const name = z.object({ name: z.string().min(1).max(40) });
@@ -57,6 +64,30 @@ export const hostedRoutes = {
     answer: keyTest,
     status: 200,
     refusals: ["SERVICE_NOT_FOUND", "NO_KEY", "KEY_NOT_TESTABLE"],
+  }),
+  orderTrial: defineRoute({
+    ...owner,
+    method: "POST",
+    path: "/api/services/{name}/trials",
+    summary:
+      "Order the cheapest work of a model at a service; costs no gems, and counts for its budget",
+    scope: "create",
+    rate: "create",
+    idempotent: true,
+    params: name,
+    body: trialOrder,
+    answer: orderedTrial,
+    status: 202,
+    refusals: [
+      "SERVICE_NOT_FOUND",
+      "NO_TRIAL",
+      "IDEMPOTENCY_KEY_REUSED",
+      "MODEL_UNAVAILABLE",
+      "QUEUE_FULL",
+      "HOSTED_FULL",
+      "HOSTED_PAUSED",
+      "HOSTED_BUDGET_SPENT",
+    ],
   }),
   getLanguageModel: defineRoute({
     ...owner,

@@ -1,8 +1,34 @@
 import { z } from "zod";
 import { unshown } from "../word/unshown.ts";
+import { SERVICE_FAULTS } from "./service-faults.ts";
 
 /** What is spent in a day or a month of the budget, in US dollars. */
 const spending = z.object({ spent: z.number(), limit: z.number() });
+
+const healthCounts = z.object({
+  delivered: z.int(),
+  /** From order to result, on average; null: nothing was delivered. */
+  seconds: z.int().nullable(),
+  /** For what was asked for: the service itself works. */
+  refused: z.int(),
+  /** Failures of the service itself. */
+  faults: z.int(),
+});
+
+/** How a service did lately, by what our own orders showed. */
+const serviceHealth = z.object({
+  hour: healthCounts,
+  day: healthCounts,
+  /** Nothing of it is offered until it is asked again and answers; null: it is offered. */
+  away: z
+    .object({
+      why: z.enum(SERVICE_FAULTS),
+      since: z.iso.datetime(),
+      askedAgainAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type ServiceHealthState = z.output<typeof serviceHealth>;
 
 /** A service of others, as the owner sees it. */
 export const hostedService = z.object({
@@ -33,6 +59,18 @@ export const hostedService = z.object({
     failed: z.int(),
     open: z.int(),
   }),
+  /** The cheapest work that it can make, of a model without an example if there is one; null: of words alone it makes nothing. */
+  trial: z
+    .object({
+      model: z.string(),
+      /** What the model is called. */
+      name: z.string(),
+      kind: z.enum(["image", "video", "music"]),
+      dollars: z.number(),
+    })
+    .nullable(),
+  /** Null: of language models it is not measured. */
+  health: serviceHealth.nullable(),
 });
 export type HostedService = z.output<typeof hostedService>;
 
@@ -47,6 +85,7 @@ export const ownServer = z.object({
   address: z.string().nullable(),
   /** What it can make, and why it does not now; null: it does. Without an address, what it could make. */
   models: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
+  health: serviceHealth,
 });
 export type OwnServer = z.output<typeof ownServer>;
 
@@ -82,6 +121,12 @@ export const serviceKey = z.object({
     ),
   ]),
 });
+
+export const trialOrder = z.strictObject({
+  /** Key of the catalogue. */
+  model: unshown(z.string().min(1).max(80), "names something of the catalogue"),
+});
+export const orderedTrial = z.object({ creationId: z.string() });
 
 export const keyTest = z.object({
   /** `unclear`: there was no answer, or one that says nothing of the key. */

@@ -52,7 +52,14 @@ export const health = z.object({
     }),
   ),
   /** How many of the works are made that a new server shows of its demo people; null once no more are on their way. */
-  demoWorks: z.object({ made: z.number().int(), ordered: z.number().int() }).nullable(),
+  demoWorks: z
+    .object({
+      made: z.number().int(),
+      ordered: z.number().int(),
+      /** How far all of them are together, with those at work. */
+      percent: z.number(),
+    })
+    .nullable(),
   /** What the security log has recorded since the api started: how often, by event. */
   security: z.record(z.string(), z.number()),
 });

@@ -5,8 +5,8 @@ import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { unshown } from "../word/unshown.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** What brought a work before the moderators: somebody's report, or the scan of its picture. */
-export const CASE_SOURCES = ["report", "scan"] as const;
+/** What brought a work before the moderators: its owner's appeal, somebody's report, or the scan of its picture. */
+export const CASE_SOURCES = ["appeal", "report", "scan"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
 /** Cases that one answer lists, most urgent first. */
@@ -37,6 +37,8 @@ export const moderationCase = z
     reports: z.array(caseReport),
     /** What the scan of its pictures thought, the worst of them by class, 0 to 1; null: it was not scanned. */
     scores: z.record(z.string(), z.number()).nullable(),
+    /** What its owner says against the decision before; null: nothing. */
+    appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
     /** Nobody but its owner and the staff sees it now. */
     outOfSight: z.boolean(),
     /** Since when it waits. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
+import { newAppeal, restrictionAnswer } from "./appeal.ts";
 import { caseDecision, caseFilter, caseList } from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
 
@@ -45,6 +46,31 @@ export const moderationRoutes = {
     body: caseDecision,
     answer: z.object({ waiting: z.int() }),
     status: 200,
-    refusals: ["CREATION_NOT_FOUND", "OWN_CREATION", "CASE_CLOSED", "ADMINS_ONLY"],
+    refusals: ["CREATION_NOT_FOUND", "OWN_CREATION", "OWN_DECISION", "CASE_CLOSED", "ADMINS_ONLY"],
+  }),
+  getRestriction: defineRoute({
+    method: "GET",
+    path: "/api/creations/{id}/restriction",
+    summary: "Why others do not see a work of one's own, and what became of the appeal",
+    access: "signed-in",
+    scope: "read",
+    rate: "read",
+    params: id,
+    answer: restrictionAnswer,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  appealCreation: defineRoute({
+    method: "POST",
+    path: "/api/creations/{id}/appeal",
+    summary: "Ask for another look at a restricted work of one's own; once a decision",
+    access: "signed-in",
+    scope: "publish",
+    rate: "write",
+    params: id,
+    body: newAppeal,
+    answer: restrictionAnswer,
+    status: 201,
+    refusals: ["CREATION_NOT_FOUND", "NOT_RESTRICTED", "ALREADY_APPEALED"],
   }),
 } as const;

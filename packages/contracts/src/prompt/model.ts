@@ -44,8 +44,12 @@ export const model = z
     usualSeconds: z.partialRecord(z.enum(CONTENT_KINDS), z.number().int()),
     /** Wishes it is among the best for, and its place among them, from 0. */
     bestFor: z.partialRecord(z.enum(WISHES), z.number().int()),
+    /** A small picture that it really made; null: none, or it is drawn here and has samples. */
+    example: z.string().nullable().default(null),
     /** Can a film of a photo end on another picture? */
     endsOnPicture: z.boolean(),
+    /** Is it sent a seed? Without one, a work cannot be made again as it was. */
+    takesSeed: z.boolean(),
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
     servedBy: z.string().nullable(),
     available: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SERVICE_FAULTS } from "../hosted/service-faults.ts";
 import { UNASKED } from "../hosted/unasked.ts";
 
 const gems = z.number().int();
@@ -27,6 +28,8 @@ export const modelSentences = {
   "model.licenceUnread": z.object({ file: brand, licence: brand, variable: brand }),
   /** It says so itself, before its day was known here. */
   "model.goneThere": z.object({ service: brand }),
+  /** Its orders have failed one after another, by no fault of whoever ordered. */
+  "model.away": z.object({ service: brand, why: z.enum(SERVICE_FAULTS) }),
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),

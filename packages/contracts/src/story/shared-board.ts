@@ -16,6 +16,8 @@ export const sharedBoard = z
     author: person,
     /** Seconds of the finished film. */
     seconds: z.number(),
+    /** A voice has not spoken yet: the length may still change. */
+    estimated: z.boolean(),
     scenes: z.array(z.object({ id: z.string(), picture: mediaFile.nullable() })),
     updatedAt: z.iso.datetime(),
   })

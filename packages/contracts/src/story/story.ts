@@ -30,7 +30,7 @@ export const boardChange = z
   .meta({ id: "BoardChange" });
 export const boardStep = z.strictObject({ version: z.number().int() }).meta({ id: "BoardStep" });
 
-/** POST /api/stories/{id}/work. `gems` is the price that was shown; another one is refused. */
+/** POST /api/stories/{id}/work. `gems` is the price that was shown; a higher one is refused. */
 export const storyWork = z
   .strictObject({
     version: z.number().int(),

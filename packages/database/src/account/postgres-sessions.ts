@@ -35,6 +35,20 @@ export function postgresSessions(executor: Database): Sessions {
         .execute();
     },
 
+    async endRetired(presentedHash) {
+      const ended = await executor
+        .deleteFrom("auth_session")
+        .where("id", "in", (query) =>
+          query
+            .selectFrom("retired_session_token")
+            .select("session_id")
+            .where("token_hash", "=", Buffer.from(presentedHash)),
+        )
+        .returning("user_id")
+        .executeTakeFirst();
+      return ended?.user_id ?? null;
+    },
+
     async forgetExpired(userId, now) {
       await executor
         .deleteFrom("auth_session")

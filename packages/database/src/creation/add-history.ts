@@ -1,3 +1,4 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import {
   type AddHistory,
   HISTORY_ACTIONS,
@@ -17,6 +18,7 @@ export function addHistory(executor: Database): AddHistory {
         role: entry.role,
         action: entry.action,
         reason: entry.reason,
+        rule: entry.rule ?? null,
         before: JSON.stringify(entry.before),
         after: JSON.stringify(entry.after),
         at: entry.at,
@@ -32,10 +34,15 @@ export const historyReader = (executor: Database): HistoryReader => ({
   async find(entry) {
     const row = await executor
       .selectFrom("creation_event")
-      .select(["action", "reason", "at"])
+      .select(["action", "reason", "rule", "at"])
       .where("id", "=", entry)
       .executeTakeFirst();
-    return row ? { ...row, action: parseKnown(HISTORY_ACTIONS, row.action) } : null;
+    if (!row) return null;
+    const { action, reason, rule, at } = row;
+    return {
+      ...{ action: parseKnown(HISTORY_ACTIONS, action), reason, at },
+      ...(rule !== null && { rule: parseKnown(FLAG_REASONS, rule) }),
+    };
   },
   async countBy(actorId, since, most) {
     const { rows } = await sql<{ count: number }>`

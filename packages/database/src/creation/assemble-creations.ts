@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
-import { parseCreation } from "./parse-creation.ts";
+import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
 import { parseMedia } from "./postgres-creation-media.ts";
 
 const stage = z.enum(STAGES);
@@ -76,7 +76,7 @@ function loadRows(executor: Database, ids: readonly string[]) {
         .on("parent.moderator_hidden", "=", false),
     )
     .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")
-    .selectAll("creation")
+    .select(CREATION_COLUMNS.map((column) => `creation.${column}` as const))
     .select([
       "author.handle as author_handle",
       "author.display_name as author_name",

@@ -12,7 +12,47 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CreationTable } from "../schema.gen.ts";
 
-export type CreationRow = Selectable<CreationTable>;
+/** All of a creation but what only searching reads. */
+export const CREATION_COLUMNS = [
+  "id",
+  "user_id",
+  "kind",
+  "type",
+  "status",
+  "status_before_deletion",
+  "prompt",
+  "model",
+  "style",
+  "aspect_ratio",
+  "width",
+  "height",
+  "duration",
+  "recipe",
+  "notices",
+  "failure_class",
+  "private",
+  "hidden",
+  "moderator_hidden",
+  "in_feed",
+  "thumbhash",
+  "gems_held",
+  "gems_settled",
+  "gems_refunded",
+  "price_version",
+  "parent_id",
+  "background",
+  "created_at",
+  "finished_at",
+  "published_at",
+  "deleted_at",
+  "purged_at",
+  "chapters",
+  "title",
+  "order_id",
+  "order_place",
+] as const satisfies readonly (keyof CreationTable)[];
+
+export type CreationRow = Pick<Selectable<CreationTable>, (typeof CREATION_COLUMNS)[number]>;
 
 const status = z.enum(CONTENT_STATUSES).nullable();
 const kind = z.enum(CONTENT_KINDS);

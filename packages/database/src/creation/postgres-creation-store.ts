@@ -3,10 +3,11 @@ import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Updateable } from "kysely";
 import type { Database } from "../client.ts";
 import type { CreationTable } from "../schema.gen.ts";
-import { parseCreation } from "./parse-creation.ts";
+import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
 
 export function postgresCreationStore(executor: Database): CreationStore {
-  const one = (id: string) => executor.selectFrom("creation").selectAll().where("id", "=", id);
+  const one = (id: string) =>
+    executor.selectFrom("creation").select(CREATION_COLUMNS).where("id", "=", id);
   return {
     async insert(creation) {
       await executor

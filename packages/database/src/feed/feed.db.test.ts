@@ -3,10 +3,12 @@ import { readFeed } from "@kinora/domain/feed/read-feed";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { learnWords } from "./learn-words.ts";
 import { postgresFeedStore } from "./postgres-feed-store.ts";
 import { postgresLikeStore } from "./postgres-like-store.ts";
+import { searchedWords } from "./visible-in-feed.ts";
 
 const { database } = await createTestDatabase();
 const feed = postgresFeedStore(database);
@@ -158,6 +160,18 @@ describe("search", () => {
     expect(await by({ author: "ada", sort: "newest" })).toEqual([
       ...["other", "near", "plain", "liked"],
     ]);
+  });
+
+  it("reads no text anew, whatever is excluded or quoted", async () => {
+    await publish("fox", 0, { prompt: "a red fox" });
+    await publish("named", 1, { prompt: "a blue whale", title: "The red fox" });
+    await publish("whale", 2, { prompt: "a blue whale" });
+    expect((await read({ kind: "search", q: "-fox" })).ids).toEqual(["whale"]);
+    expect((await read({ kind: "search", q: '"red fox"' })).ids).toEqual(["named", "fox"]);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain (verbose)
+      select creation.id from creation
+       where ${searchedWords} @@ websearch_to_tsquery('english', '-fox')`.execute(database);
+    expect(rows.map((row) => row["QUERY PLAN"]).join()).not.toContain("to_tsvector");
   });
 
   it("survives whatever is typed", async () => {

@@ -8,6 +8,5 @@ export const visibleInFeed: RawBuilder<boolean> = sql`creation.status is null an
   not creation.private and not creation.hidden and not creation.moderator_hidden and
   creation.in_feed`;
 
-/** What of a creation can be searched. Word for word the expression of creation_words_idx. */
-export const searchedWords: RawBuilder<string> = sql`to_tsvector('english',
-  coalesce(creation.title, '') || ' ' || creation.prompt)`;
+/** What of a creation can be searched. */
+export const searchedWords: RawBuilder<string> = sql`creation.words`;

@@ -1,4 +1,4 @@
-import { CONCURRENCY_BY_TIER } from "@kinora/contracts/limits";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { expect, test } from "vitest";
 import { GROUP_CONCURRENCY, groupOf } from "./job-queues.ts";
 
@@ -14,7 +14,7 @@ test.each([
   (tier, jobs) => {
     const works = groupOf({ userId: "usr_ada", tier, size: "small" });
     const huge = groupOf({ userId: "usr_ada", tier, size: "huge" });
-    expect(atOnce(works.tier)).toBe(CONCURRENCY_BY_TIER[tier]);
+    expect(atOnce(works.tier)).toBe(ENTITLEMENTS[tier].atWork);
     expect(atOnce(huge.tier)).toBe(jobs);
     expect(huge.id).not.toBe(works.id);
     expect(huge.id).not.toBe(groupOf({ userId: "usr_bruno", tier, size: "huge" }).id);

@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
-import { CONCURRENCY_BY_TIER } from "@kinora/contracts/limits";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { JobSize, Lane } from "@kinora/domain/job/job";
 
 /** The queue of what is drawn here was there first; its name stands in the database. */
@@ -41,13 +41,16 @@ const hugeTier = (tier: Tier) => `huge-${tier}` as const;
  * that most servers have room for.
  */
 export const GROUP_CONCURRENCY = {
-  default: CONCURRENCY_BY_TIER.free,
-  tiers: {
-    ...CONCURRENCY_BY_TIER,
-    ...Object.fromEntries(
-      TIERS.map((tier) => [hugeTier(tier), Math.floor(CONCURRENCY_BY_TIER[tier] / 2)]),
-    ),
-  },
+  default: ENTITLEMENTS.free.atWork,
+  tiers: Object.fromEntries(
+    TIERS.flatMap((tier) => {
+      const { atWork } = ENTITLEMENTS[tier];
+      return [
+        [tier, atWork],
+        [hugeTier(tier), Math.floor(atWork / 2)],
+      ];
+    }),
+  ),
 };
 
 /** The group in which pg-boss counts a job, and the tier that says how many of it may be at work. */

@@ -1,3 +1,4 @@
+import type { Lane } from "@kinora/domain/job/job";
 import type { JobQueue } from "@kinora/domain/job/job-queue";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
@@ -24,6 +25,8 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
         .executeTakeFirstOrThrow();
       return row.count;
     },
+
+    countOpen: (userId, lane) => countOpen(executor, userId, lane),
 
     async enqueue(job) {
       const turn = await nextTurn(executor, job.userId, job.background);
@@ -92,4 +95,15 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
       call(job.id);
     },
   };
+}
+
+async function countOpen(executor: Database, userId: string, lane: Lane): Promise<number> {
+  const row = await executor
+    .selectFrom("job")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("lane", "=", lane)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

@@ -57,14 +57,15 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
 
 /** What is made is counted only while more is on its way: then there are few jobs. */
 async function readDemoWorks(database: Database): Promise<DemoWorks | null> {
-  const { rows } = await sql<{ open: number; made: number }>`
-    select open, case when open = 0 then 0 else (
+  const { rows } = await sql<{ open: number; begun: number; made: number }>`
+    select open, begun, case when open = 0 then 0 else (
       select count(*)::int from job where background and noun = 'creation' and outcome = 'delivered'
     ) end as made
     from (
-      select count(*)::int as open from job
+      select count(*)::int as open, coalesce(sum(percent), 0)::float8 as begun from job
       where ended_at is null and background and noun = 'creation'
     ) as left_to_do`.execute(database);
-  const { open, made } = rows[0] ?? { open: 0, made: 0 };
-  return open === 0 ? null : { made, ordered: made + open };
+  const { open, begun, made } = rows[0] ?? { open: 0, begun: 0, made: 0 };
+  const ordered = made + open;
+  return open === 0 ? null : { made, ordered, percent: (100 * made + begun) / ordered };
 }

@@ -23,6 +23,7 @@ const row = z.object({
   creationId: z.string(),
   source: z.enum(CASE_SOURCES),
   reports,
+  appeal: z.object({ text: z.string(), at: z.coerce.date() }).nullable(),
   scores: z.array(z.record(z.string(), z.number())).nullable(),
   outOfSight: z.boolean(),
   since: z.date(),
@@ -36,12 +37,13 @@ export function postgresCaseReader(executor: Database): CaseReader {
     async list(query) {
       const { rows } = await sql`
         select creation.id as "creationId",
-               case when said.reports is null then 'scan' else 'report' end as source,
+               ${SOURCE} as source,
+               appealed.appeal,
                coalesce(said.reports, '[]') as reports,
                scan.scores,
                creation.status is not distinct from 'review' or creation.moderator_hidden
                  as "outOfSight",
-               coalesce(said.since, scan.scanned_at, creation.created_at) as since,
+               coalesce(said.since, appealed.since, scan.scanned_at, creation.created_at) as since,
                (select count(*) from strike
                  where strike.user_id = creation.user_id and strike.expires_at > ${query.now})
                  as strikes,
@@ -67,20 +69,28 @@ export function postgresCaseReader(executor: Database): CaseReader {
   };
 }
 
+const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
+                        when said.reports is not null then 'report' else 'scan' end`;
+
 /** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
 function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): RawBuilder<unknown> {
   const conditions = [
     sql`creation.status is distinct from 'deleted'`,
     sql`creation.purged_at is null`,
     sql`creation.user_id <> ${viewer.id}`,
+    // Somebody else decides about an appeal.
+    sql`appealed.decided_by is distinct from ${viewer.id}`,
     // Private is private from the staff too, until it is under review.
     sql`(not creation.private or creation.status = 'review')`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(sql`not coalesce(said.reasons @> array[${ADMINS_REASON}], false)`);
+    conditions.push(
+      sql`not coalesce(said.reasons @> array[${ADMINS_REASON}], false)`,
+      sql`appealed.rule is distinct from ${ADMINS_REASON}`,
+    );
   if (reason) conditions.push(sql`said.reasons @> array[${reason}]`);
   if (kind) conditions.push(sql`creation.kind = ${kind}`);
-  if (source) conditions.push(sql`(said.reports is null) = ${source === "scan"}`);
+  if (source) conditions.push(sql`${SOURCE} = ${source}`);
   return sql`
     from (select id from creation where status = 'review'
           union select creation_id from report where state = 'open') named
@@ -96,6 +106,13 @@ function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): Raw
        where report.creation_id = creation.id and report.state = 'open'
       having count(*) > 0
     ) said on true
+    left join lateral (
+      select jsonb_build_object('text', appeal.text, 'at', appeal.created_at) as appeal,
+             appeal.created_at as since, creation_event.actor_id as decided_by,
+             creation_event.rule
+        from appeal left join creation_event on creation_event.id = appeal.entry
+       where appeal.creation_id = creation.id and appeal.state = 'open'
+    ) appealed on true
     left join lateral (
       select scores, scanned_at from creation_scan
        where creation_scan.creation_id = creation.id

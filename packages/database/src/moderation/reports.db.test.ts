@@ -169,6 +169,16 @@ describe("what reports lead to", () => {
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
+  it("does not count whoever was told before that theirs was unfounded, however many they are", async () => {
+    const members = ["ben", "eva", "kim"];
+    for (const by of members) await report(by);
+    await moderate("approve", { status: null });
+    await postgresReportStore(database).resolve(creationId, "dismissed", minutesLater(1));
+    const again = (by: string) => report(by, "harassment", "user", creationId, minutesLater(2));
+    for (const by of members) await again(by);
+    expect(await state()).toEqual({ status: null, hidden: false });
+  });
+
   it("counts people who report at the same moment", async () => {
     await Promise.all(["ben", "eva", "kim"].map((by) => report(by)));
     expect(await state()).toEqual({ status: "review", hidden: false });

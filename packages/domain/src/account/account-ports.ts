@@ -53,6 +53,8 @@ export interface Sessions {
   rotate(request: RotationRequest): Promise<Rotation>;
   /** The successor of this credential is on its way to the client: from now on the old one is a replay. */
   markAnswered(presentedHash: Uint8Array, now: Date): Promise<void>;
+  /** Ends the session that once had this credential; whose it was, null where there is none. */
+  endRetired(presentedHash: Uint8Array): Promise<string | null>;
   /** Forgets this person's sessions that are over. */
   forgetExpired(userId: string, now: Date): Promise<void>;
   /** The keys access tokens are signed with, retired ones too. */

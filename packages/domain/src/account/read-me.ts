@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
-import { CONCURRENCY_BY_TIER, QUEUE_MAX_BY_TIER } from "@kinora/contracts/limits";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { Refusal } from "../refusal.ts";
 import type { People } from "./account-ports.ts";
@@ -38,13 +38,11 @@ export async function readMe(
   ]);
   if (person === null) throw new Refusal("SESSION_ENDED");
   const { available, held } = balance;
+  const { atWork, waiting, worksAPress, hosted } = ENTITLEMENTS[person.tier];
   return {
     person,
     gems: { available, held },
-    limits: {
-      concurrent: CONCURRENCY_BY_TIER[person.tier],
-      queued: QUEUE_MAX_BY_TIER[person.tier],
-    },
+    limits: { concurrent: atWork, queued: waiting, works: worksAPress, hosted },
     unread,
   };
 }

@@ -3,7 +3,6 @@ import type { CreationAction, ItemAction } from "@kinora/contracts/creation/crea
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import type { ReportStore } from "../moderation/report-store.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -12,7 +11,13 @@ import { cancelCreation } from "./cancel-creation.ts";
 import { refuseManyChanges } from "./change-limit.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { AddHistory, CreationStore, ForgetTraces, HistoryReader } from "./creation-stores.ts";
+import type {
+  AddHistory,
+  CreationStore,
+  EndReports,
+  ForgetTraces,
+  HistoryReader,
+} from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { purgeCreation } from "./purge-creation.ts";
@@ -21,13 +26,13 @@ import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
 export interface ActStores extends BudgetStores {
+  readonly endReports: EndReports;
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
@@ -50,8 +55,8 @@ export interface ActInput {
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
  * is told.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, INVALID_INPUT without a
- *   reason; on retry also those of retryCreation
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
+ *   without a reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
@@ -68,6 +73,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    if (capacity === "staff")
+      await stores.endReports({ creationId, actor, action: action.action, now });
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
     const entry = await stores.addHistory({
@@ -82,27 +89,14 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (capacity === "staff") await endReports(creationId, action.action, stores.reports, now);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",
       ...{ subjectId: creationId, userId: creation.userId },
-      payload: { entry, rule: "" },
+      payload: { entry },
     });
   };
   await withinBudget(ports.transact, act, now);
-}
-
-/** What the staff does with a work decides what was reported of it. */
-async function endReports(
-  creationId: string,
-  action: ItemAction,
-  reports: ActStores["reports"],
-  now: Date,
-): Promise<void> {
-  if (needsReason(action)) await reports.resolve(creationId, "upheld", now);
-  if (action === "approve" || action === "unhidden")
-    await reports.resolve(creationId, "dismissed", now);
 }
 
 function needsReason(action: ItemAction): boolean {

@@ -5,6 +5,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
+import { FREE } from "../prompt/price-form.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { resolveOrder, type Works } from "../prompt/resolve-order.ts";
 import { Refusal } from "../refusal.ts";
@@ -17,6 +18,7 @@ import type { Viewer } from "./creation-visibility.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { keepParents } from "./keep-parent.ts";
+import { refuseFullHosted, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 
 export interface CreateStores extends BudgetStores {
@@ -44,6 +46,8 @@ export interface CreateInput {
   readonly request: CreateRequest;
   readonly idempotencyKey: string;
   readonly requestId: string | null;
+  /** The house pays: no gems are held. What it costs elsewhere counts all the same. */
+  readonly free?: boolean;
   readonly now: Date;
 }
 
@@ -52,7 +56,7 @@ export interface CreateInput {
  * same key with the same body answers with the same creation.
  *
  * @returns the id of the creation, of several works the first
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL,
  *   INSUFFICIENT_GEMS, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
@@ -68,15 +72,23 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     }
     await stores.queue.lockPerson(actor.id);
     const { works: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
+    refuseTooManyWorks(actor.tier, asked.length);
     await refuseFullQueue(stores.queue, actor, asked.length);
-    for (const { recipe } of asked)
-      await refusePaused(recipe, actor.id, now, stores.policyRefusals);
-    const works = await keepParents(asked, actor, stores.creations);
+    const recipes = asked.map(({ recipe }) => recipe);
+    await refuseFullHosted(stores.queue, actor, recipes);
+    for (const recipe of recipes) await refusePaused(recipe, actor.id, now, stores.policyRefusals);
+    const priced = input.free ? freeOfCharge(asked) : asked;
+    const works = await keepParents(priced, actor, stores.creations);
     await beginWorks({ ...input, creationId, works, quotedAt }, stores, ports);
     return creationId;
   };
   return withinBudget(ports.transact, order, now);
 }
+
+const freeOfCharge = ([first, ...others]: Works): Works => [
+  { ...first, ...FREE },
+  ...others.map((work) => ({ ...work, ...FREE })),
+];
 
 async function acceptRequest(
   { actor, request, now }: CreateInput,

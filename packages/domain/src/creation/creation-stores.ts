@@ -1,6 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
-import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
+import { ITEM_ACTIONS, type ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
+import type { Viewer } from "./creation-visibility.ts";
 import type { SafetyVerdict } from "./verdict.ts";
 
 /** Creations, as use cases write them. */
@@ -21,6 +23,7 @@ export const HISTORY_ACTIONS = [
   "refuse",
   "report",
   "rename",
+  "appeal",
 ] as const;
 
 export interface HistoryEntry {
@@ -30,6 +33,8 @@ export interface HistoryEntry {
   readonly role: PersonRole | "system";
   readonly action: (typeof HISTORY_ACTIONS)[number];
   readonly reason: string | null;
+  /** The rule by which the staff hid it. */
+  readonly rule?: FlagReason;
   readonly before: CreationPatch;
   readonly after: CreationPatch;
   readonly at: Date;
@@ -39,10 +44,22 @@ export interface HistoryEntry {
 export type AddHistory = (entry: HistoryEntry) => Promise<number>;
 
 export interface HistoryReader {
-  find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "at"> | null>;
+  find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "rule" | "at"> | null>;
   /** How often somebody did something since then, counted up to `most`. */
   countBy(actorId: string, since: Date, most: number): Promise<number>;
 }
+
+/**
+ * What the staff does with a work decides what was reported of it.
+ *
+ * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
+ */
+export type EndReports = (input: {
+  readonly creationId: string;
+  readonly actor: Viewer;
+  readonly action: ItemAction;
+  readonly now: Date;
+}) => Promise<void>;
 
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {

@@ -11,6 +11,7 @@ import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
+import { refuseFullHosted } from "./refuse-beyond-tier.ts";
 import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
 export interface RetryPorts extends RetryFilmPorts {
@@ -22,7 +23,7 @@ export interface RetryPorts extends RetryFilmPorts {
 /**
  * Makes a failed creation again: a new job and a new hold at today's price.
  *
- * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, HOSTED_PAUSED and those of reserveBudget; of a
+ * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, HOSTED_PAUSED and those of reserveBudget; of a
  *   story's film also STORY_BUSY
  */
 export async function retryCreation(
@@ -44,6 +45,7 @@ export async function retryCreation(
     throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
   await refusePaused(recipe, actor.id, now, stores.policyRefusals);
   await refuseFullQueue(stores.queue, actor);
+  await refuseFullHosted(stores.queue, actor, [recipe]);
   const price = creation.background
     ? FREE
     : recipe.type === "text-to-story"

@@ -34,6 +34,8 @@ export interface VitalSigns {
 export interface DemoWorks {
   readonly made: number;
   readonly ordered: number;
+  /** How far all of them are together, with those at work. */
+  readonly percent: number;
 }
 
 /** Bytes free below which results can hardly be kept any more; uploads are refused long before. */

@@ -26,7 +26,7 @@ export type LineAnswer =
   /** Nothing will come of it. */
   | { readonly kind: "unspoken"; readonly why: RefusalClass | "lost" };
 
-export interface AskPorts extends Pick<HostedPorts, "intents" | "digest" | "now"> {
+export interface AskPorts extends Pick<HostedPorts, "intents" | "digest" | "noteSign" | "now"> {
   /** Stores what is about to be asked; false: it was before, or what was set aside for it is given up. */
   readonly begin: (intent: NewIntent) => Promise<boolean>;
 }
@@ -40,8 +40,9 @@ const LOST: LineAnswer = { kind: "unspoken", why: "lost" };
 export async function askForLine(
   { key, forJob, mapped, mills }: LineOrder,
   speaker: VoiceService,
-  { begin, intents, digest, now }: AskPorts,
+  ports: AskPorts,
 ): Promise<LineAnswer> {
+  const { begin, intents, digest, noteSign, now } = ports;
   const found = await intents.find(key);
   if (found?.files) return answerOf(found);
   if (found?.state === "put off") {
@@ -67,12 +68,18 @@ export async function askForLine(
     if (!isNew) return LOST;
   }
   await sendOrder({ key, callbackToken: "" }, mapped, speaker, {
-    ...{ intents, now, callbackOf: () => null },
+    ...{ intents, noteSign, now, callbackOf: () => null },
   });
   await intents.change(key, ["sending"], { state: "lost" });
   const sent = await intents.find(key);
-  return sent === null ? LOST : answerOf(sent);
+  if (sent === null) return LOST;
+  if (sent.files !== null)
+    await noteSign(speaker.name, { kind: "delivered", seconds: secondsSince(sent, now()) });
+  return answerOf(sent);
 }
+
+const secondsSince = ({ begunAt }: Pick<Intent, "begunAt">, now: Date) =>
+  (now.getTime() - begunAt.getTime()) / 1_000;
 
 function answerOf({ state, refusal, files, sendAgainAt }: Intent): LineAnswer {
   const [file] = files ?? [];

@@ -29,6 +29,7 @@ import {
 } from "./intent.ts";
 import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
+import { signOfRefusal } from "./service-health.ts";
 
 const READY: GenerationStatus = { ready: true };
 /** They were too busy to take it. */
@@ -122,14 +123,17 @@ async function isSent(
  * @param pause milliseconds for which they want not to be asked
  * @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free
  */
-function notYet(
+async function notYet(
   intent: Intent,
-  { now }: HostedPorts,
+  { now, noteSign }: HostedPorts,
   stage: OrderStage | null,
   pause = 0,
-): Extract<GenerationStatus, { ready: false }> {
+): Promise<Extract<GenerationStatus, { ready: false }>> {
   const until = intent.state === "late" ? lateUntil(intent) : intent.deadline;
-  if (until <= now()) throw new OrderFailed("timeout");
+  if (until <= now()) {
+    if (intent.state !== "late") await noteSign(intent.provider, { kind: "fault", fault: "late" });
+    throw new OrderFailed("timeout");
+  }
   const next = askAgain(intent, now());
   const paused = new Date(now().getTime() + pause);
   const again = intent.state === "put off" ? (intent.sendAgainAt ?? next) : paused;
@@ -148,21 +152,23 @@ async function collect(
   const { key, endpoint } = intent;
   const result = await resultOf(intent, provider);
   if (result.kind === "refused") throw await refuse(intent, result, ports);
-  if (result.kind === "unclear") throw collectLater(intent, ports);
+  if (result.kind === "unclear") throw await collectLater(intent, ports);
   const [first] = result.kind === "files" ? result.files : [];
   if (first === undefined) throw await fail(intent, ports);
   try {
     const made = { recipe, service: provider.name, endpoint };
     const generated = await ports.fetchResult(first, made, into);
     const cost = await costOf(intent, provider);
-    await ports.intents.change(key, OPEN, {
+    const isNew = await ports.intents.change(key, OPEN, {
       state: "collected",
       ...(cost === null ? {} : { cost }),
     });
+    // What came late says how its service was then.
+    if (isNew && intent.state !== "late") await noteDelivered(intent, ports);
     return generated;
   } catch (error) {
     if (error instanceof ResultUnusable) throw await fail(intent, ports);
-    if (error instanceof ResultDelayed) throw collectLater(intent, ports);
+    if (error instanceof ResultDelayed) throw await collectLater(intent, ports);
     throw error;
   }
 }
@@ -171,9 +177,10 @@ async function collect(
 const FETCH_AGAIN = 30_000;
 
 /** What came late is fetched again by whoever looks after it, once an hour. */
-function collectLater(intent: Intent, ports: HostedPorts): Error {
+async function collectLater(intent: Intent, ports: HostedPorts): Promise<Error> {
   if (intent.state === "late") return new OrderFailed("timeout");
-  return new CollectLater(notYet(intent, ports, null, FETCH_AGAIN).askAgain);
+  const { askAgain: at } = await notYet(intent, ports, null, FETCH_AGAIN);
+  return new CollectLater(at);
 }
 
 /** @throws OrderFailed when nobody there knows it */
@@ -193,17 +200,28 @@ const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provide
     : null;
 
 async function refuse(
-  { key }: Intent,
+  { key, provider }: Intent,
   { why, cost }: WithoutResult & { readonly why: RefusalClass },
-  { intents, now }: HostedPorts,
+  { intents, noteSign, now }: HostedPorts,
 ) {
-  await intents.change(key, OPEN, { state: "refused", refusal: why, at: now(), cost });
+  const change = { state: "refused", refusal: why, at: now(), cost } as const;
+  if (await intents.change(key, OPEN, change)) await noteSign(provider, signOfRefusal(why));
   return refused(why);
 }
 
-async function fail({ key }: Intent, { intents }: HostedPorts, { cost }: WithoutResult = {}) {
-  await intents.change(key, OPEN, { state: "failed", cost });
+async function fail(
+  { key, provider }: Intent,
+  { intents, noteSign }: HostedPorts,
+  { cost }: WithoutResult = {},
+) {
+  if (await intents.change(key, OPEN, { state: "failed", cost }))
+    await noteSign(provider, { kind: "fault", fault: "failed" });
   return new OrderFailed("engine");
+}
+
+async function noteDelivered({ provider, begunAt }: Intent, { noteSign, now }: HostedPorts) {
+  const seconds = (now().getTime() - begunAt.getTime()) / 1_000;
+  await noteSign(provider, { kind: "delivered", seconds });
 }
 
 /** What a person can do something about is theirs; what is paid there, and who we are to them, is ours. */

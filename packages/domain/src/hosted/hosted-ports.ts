@@ -2,6 +2,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Collecting, Generated } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { IntentLog } from "./intent-log.ts";
+import type { ServiceSign } from "./service-health.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
 /** What a person sees of a result. */
@@ -39,6 +40,8 @@ export class ResultDelayed extends Error {
 export interface HostedPorts {
   readonly intents: IntentLog;
   readonly fetchResult: FetchResult;
+  /** Notes what an order showed of its service. */
+  readonly noteSign: (provider: EngineProtocol, sign: ServiceSign) => Promise<void>;
   /** Where they call back; null: nobody outside could reach us. */
   readonly callbackOf: (provider: EngineProtocol, key: string, token: string) => string | null;
   /** Is nothing sent for the person of this job now? See pausedUntil. */

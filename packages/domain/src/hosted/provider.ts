@@ -33,7 +33,12 @@ export type SubmitOutcome =
       readonly upstreamId?: string;
     }
   /** Nothing left this machine, or they said for certain that they did not take it: it may be sent again after that time. */
-  | { readonly kind: "not sent"; readonly afterMilliseconds: number }
+  | {
+      readonly kind: "not sent";
+      readonly afterMilliseconds: number;
+      /** There was no connection; else they are busy. */
+      readonly unreachable?: true;
+    }
   /** It may be at work there, and be paid: never sent again. */
   | { readonly kind: "unknown" };
 

@@ -1,6 +1,7 @@
 import type { HostedPorts } from "./hosted-ports.ts";
 import type { Intent } from "./intent.ts";
-import type { MappedOrder, Provider } from "./provider.ts";
+import type { MappedOrder, Provider, SubmitOutcome } from "./provider.ts";
+import { type ServiceSign, signOfRefusal } from "./service-health.ts";
 
 /**
  * The one POST of an intent that was stored or taken for it, and what came of it. An answer that is lost, or that cannot
@@ -10,13 +11,38 @@ export async function sendOrder(
   intent: Pick<Intent, "key" | "callbackToken">,
   order: MappedOrder,
   provider: Pick<Provider, "name" | "submit">,
-  { intents, callbackOf, now }: Pick<HostedPorts, "intents" | "callbackOf" | "now">,
+  ports: Pick<HostedPorts, "intents" | "callbackOf" | "noteSign" | "now">,
 ): Promise<void> {
+  const { intents, callbackOf, now } = ports;
   const { key, callbackToken } = intent;
   const outcome = await provider.submit(order, {
     key,
     callback: callbackOf(provider.name, key, callbackToken),
   });
+  await noteOutcome(key, outcome, { intents, now });
+  const sign = signOf(outcome);
+  if (sign !== null) await ports.noteSign(provider.name, sign);
+}
+
+/** What the POST alone says of the service; null: nothing, before there is a result. */
+function signOf(outcome: SubmitOutcome): ServiceSign | null {
+  switch (outcome.kind) {
+    case "accepted":
+      return null;
+    case "refused":
+      return signOfRefusal(outcome.why);
+    case "not sent":
+      return outcome.unreachable ? { kind: "fault", fault: "unreachable" } : null;
+    case "unknown":
+      return { kind: "fault", fault: "unanswered" };
+  }
+}
+
+async function noteOutcome(
+  key: string,
+  outcome: SubmitOutcome,
+  { intents, now }: Pick<HostedPorts, "intents" | "now">,
+): Promise<void> {
   switch (outcome.kind) {
     case "accepted":
       if (outcome.files === undefined) await intents.accept(key, outcome.upstreamId);

@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { SubjectRef } from "../subject.ts";
-import type { Job } from "./job.ts";
+import type { Job, Lane } from "./job.ts";
 
 export interface NewJob extends Pick<Job, "id" | "kind" | "subject" | "lane" | "size" | "userId"> {
   /** Plain JSON; null: the subject says all. */
@@ -18,6 +18,8 @@ export interface JobQueue {
   lockPerson(userId: string): Promise<void>;
   /** How many jobs of a person were not begun yet. */
   countWaiting(userId: string): Promise<number>;
+  /** How many jobs of a person in a lane have not ended. */
+  countOpen(userId: string, lane: Lane): Promise<number>;
   /** Enqueues fairly: persons take turns, however many jobs each has. */
   enqueue(job: NewJob): Promise<void>;
   /** The unfinished job about this, kept from changing until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { QUEUE_MAX_BY_TIER } from "@kinora/contracts/limits";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { Refusal } from "../refusal.ts";
 import type { JobQueue } from "./job-queue.ts";
 
@@ -11,6 +11,6 @@ export async function refuseFullQueue(
 ): Promise<void> {
   await queue.lockPerson(actor.id);
   const waiting = await queue.countWaiting(actor.id);
-  const limit = QUEUE_MAX_BY_TIER[actor.tier];
+  const limit = ENTITLEMENTS[actor.tier].waiting;
   if (waiting + works > limit) throw new Refusal("QUEUE_FULL", { waiting, limit });
 }

@@ -10,12 +10,14 @@ export interface CaseReport {
   readonly at: Date;
 }
 
-/** A work that waits for a decision of the staff: under review, or reported. */
-export interface ModerationCase {
+/** A work that waits for a decision of the staff: under review, reported, or appealed. */
+export interface CaseFound {
   readonly creationId: string;
   readonly source: CaseSource;
   /** Those that are open, oldest first. */
   readonly reports: readonly CaseReport[];
+  /** What its owner says against the decision before. */
+  readonly appeal: { readonly text: string; readonly at: Date } | null;
   /** The worst of its pictures by class, 0 to 1; null: it was not scanned. */
   readonly scores: Readonly<Record<string, number>> | null;
   readonly outOfSight: boolean;
@@ -35,7 +37,7 @@ export interface CaseQuery extends CaseFilter {
 
 export interface CaseReader {
   /** Severe reasons first, then what more people see, then what waits longest. */
-  list(query: CaseQuery): Promise<readonly ModerationCase[]>;
+  list(query: CaseQuery): Promise<readonly CaseFound[]>;
   count(query: Omit<CaseQuery, "most">): Promise<number>;
 }
 

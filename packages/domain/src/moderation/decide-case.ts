@@ -6,12 +6,14 @@ import { canSee, type Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
+import type { AppealStore, OpenAppeal } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { ReportStore } from "./report-store.ts";
 
 export interface DecisionStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
+  readonly appeals: Pick<AppealStore, "open" | "decide" | "restrictionOf">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
 }
@@ -25,40 +27,57 @@ export interface DecisionInput {
 }
 
 /**
- * Decides what a report or the scan brought before the staff: the work is shown again or hidden by a rule, its open
- * reports end, and the owner of what is hidden is told. Of two who decide at once the second is told so.
+ * Decides what a report, the scan or an appeal brought before the staff: the work is shown again or hidden by a rule,
+ * its open reports end, and its owner is told of what is hidden and of what became of an appeal. Of two who decide at
+ * once the second is told so.
  *
- * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, CASE_CLOSED when nothing waits any more, ADMINS_ONLY
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing waits any more, ADMINS_ONLY
  */
 export async function decideCase(
   { transact }: { transact: <T>(work: (stores: DecisionStores) => Promise<T>) => Promise<T> },
-  { creationId, actor, decision, requestId, now }: DecisionInput,
+  input: DecisionInput,
 ): Promise<void> {
-  await transact(async ({ creations, reports, addHistory, record }) => {
-    const creation = await creations.lock(creationId);
-    if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");
-    if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
-    const reasons = await reports.openReasons(creationId);
-    if (reasons.length === 0 && creation.status !== "review") throw new Refusal("CASE_CLOSED");
-    if (reasons.includes(ADMINS_REASON) && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
+  const { creationId, actor, decision, requestId, now } = input;
+  await transact(async (stores) => {
+    const { creations, reports, appeals, addHistory, record } = stores;
+    const { creation, appeal } = await findOpen(input, stores);
     const hides = decision.verdict === "hide";
     const change = changeOf(creation, hides, now);
     await reports.resolve(creationId, hides ? "upheld" : "dismissed", now);
+    if (appeal) await appeals.decide(appeal.id, hides ? "denied" : "granted", now);
     if (Object.keys(change).length > 0) await creations.update(creationId, change);
     const entry = await addHistory({
       ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId },
       action: hides ? "hide" : "approve",
       reason: hides ? decision.note || null : null,
+      ...(hides && { rule: decision.rule }),
       before: { status: creation.status, moderatorHidden: creation.moderatorHidden },
       after: change,
     });
     if (Object.keys(change).length > 0) await recordChange(creation, change, record);
-    if (!hides) return;
-    await record({
-      ...{ type: "creation.restricted", subjectId: creationId, userId: creation.userId },
-      payload: { entry, rule: decision.rule },
-    });
+    const about = { subjectId: creationId, userId: creation.userId };
+    if (appeal)
+      await record({ type: "creation.appealed", ...about, payload: { granted: !hides, entry } });
+    else if (hides) await record({ type: "creation.restricted", ...about, payload: { entry } });
   });
+}
+
+/** What waits to be decided, kept from changing until it is. */
+async function findOpen(
+  { creationId, actor }: DecisionInput,
+  { creations, reports, appeals }: DecisionStores,
+): Promise<{ creation: CreationRecord; appeal: OpenAppeal | null }> {
+  const creation = await creations.lock(creationId);
+  if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");
+  if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
+  const reasons = await reports.openReasons(creationId);
+  if (reasons.length === 0 && creation.status !== "review") throw new Refusal("CASE_CLOSED");
+  const rule = (await appeals.restrictionOf(creationId))?.rule;
+  if ([...reasons, rule].includes(ADMINS_REASON) && !seesEverything(actor))
+    throw new Refusal("ADMINS_ONLY");
+  const appeal = await appeals.open(creationId);
+  if (appeal?.decidedBy === actor.id) throw new Refusal("OWN_DECISION");
+  return { creation, appeal };
 }
 
 /** Whichever way it is decided, it is under review no more. */

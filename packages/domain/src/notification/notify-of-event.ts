@@ -4,7 +4,7 @@ import type { StoryStore } from "../story/story-stores.ts";
 import type { NewNotification } from "./notification-store.ts";
 import { type NotifyStores, notify } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
-import { restrictionNotification } from "./restriction-notification.ts";
+import { appealNotification, restrictionNotification } from "./restriction-notification.ts";
 import { haltNotification, pauseNotification } from "./story-notifications.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
@@ -28,6 +28,7 @@ export const NOTIFIED_OF = [
   "creation.delivered",
   "creation.failed",
   "creation.restricted",
+  "creation.appealed",
   "story.failed",
   "story.paused",
 ] as const satisfies readonly DomainEvent["type"][];
@@ -52,7 +53,12 @@ async function notificationOf(
     }
     case "creation.restricted": {
       const [creation, entry] = [await about(), await history.find(event.payload.entry)];
-      return creation && entry && restrictionNotification(creation, entry, event.payload.rule, now);
+      return creation && entry && restrictionNotification(creation, entry, now);
+    }
+    case "creation.appealed": {
+      const [creation, entry] = [await about(), await history.find(event.payload.entry)];
+      const { granted } = event.payload;
+      return creation && entry && appealNotification(creation, entry, granted, now);
     }
     case "story.failed": {
       const story = await stories.lock(event.subjectId);

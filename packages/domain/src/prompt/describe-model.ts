@@ -8,7 +8,7 @@ import { pricesOf } from "./prices.ts";
 /** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
 export type DescribedModel = Omit<
   Model,
-  "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor"
+  "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor" | "example"
 > &
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
@@ -40,6 +40,7 @@ export function describeModel({ entry, route, unavailable }: CatalogueModel): De
     ),
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
+    takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),
     available: route !== null && entry.list === "current",
     unavailable,
   };

@@ -39,6 +39,8 @@ export interface EngineRoute {
   readonly modes: readonly CreationMode[] | null;
   /** Can a film go from one picture to another? */
   readonly endsOnPicture: boolean;
+  /** Is it sent the seed? Without one, nothing it made can be made again. */
+  readonly takesSeed: boolean;
 }
 
 export interface PixelSize {

@@ -65,7 +65,7 @@ export async function orderWork(
     const scenes = scenesOf(story, work);
     const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys());
     const price = priceUpdate(standing, scenes);
-    refuseOtherPrice(price, work.gems);
+    refuseHigherPrice(price, work.gems);
     const jobId = ports.newId();
     const { pictures, pieces } = askedElsewhere(standing, scenes, () => ports.pictureModels(actor));
     await refuseLines(pieces, { actor, now }, stores, ports);
@@ -116,7 +116,7 @@ export async function renderStory(
     const story = await lockForOrder(order, render.version, stores);
     const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys());
     const price = priceRender(standing);
-    refuseOtherPrice(price, render.gems);
+    refuseHigherPrice(price, render.gems);
     const ids = { creationId: ports.newId(), jobId: ports.newId() };
     const { private: isPrivate = false, hidden = false } = render;
     const known = { snapshot, standing, price, actor, requestId, now };
@@ -169,8 +169,9 @@ async function refuseManyPreviews(
   throw new Refusal("RATE_LIMITED", { max: PREVIEWS_PER_HOUR, seconds: 3_600 });
 }
 
-function refuseOtherPrice({ gems, explanation }: Price, shown: number): void {
-  if (gems === shown) return;
+/** Scenes with one picture or line in common cost less together than was shown of each. */
+function refuseHigherPrice({ gems, explanation }: Price, shown: number): void {
+  if (gems <= shown) return;
   throw new Refusal("STORY_PRICE_CHANGED", { gems, shown }, { explanation });
 }
 

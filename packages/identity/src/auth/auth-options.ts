@@ -19,6 +19,7 @@ import { nativeNonce } from "./native-nonce.ts";
 import { personHooks } from "./person-hooks.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signInInput } from "./sign-in-input.ts";
+import { signOutRetired } from "./sign-out-retired.ts";
 
 export const AUTH_PATH = "/api/auth";
 
@@ -85,6 +86,7 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
       signInInput(settings),
       nativeNonce(ports),
       refreshSession(ports, accessTokens),
+      signOutRetired(ports),
     ],
   } satisfies BetterAuthOptions;
 }

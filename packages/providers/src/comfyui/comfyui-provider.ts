@@ -50,7 +50,8 @@ export function comfyuiProvider(
       const { prompt, pictures } = readComfyuiBody(body);
       const uploaded = await uploadPictures(url, pictures, exchange);
       if (uploaded === "refused") return { kind: "refused", why: "input" };
-      if (uploaded === "not there") return { kind: "not sent", afterMilliseconds: UPLOAD_AGAIN };
+      if (uploaded === "not there")
+        return { kind: "not sent", afterMilliseconds: UPLOAD_AGAIN, unreachable: true };
       return classifyComfyuiSubmit(await exchange(post("/prompt", { prompt, prompt_id: key })));
     },
 

@@ -33,7 +33,8 @@ export interface SubmitReading {
  * is unknown, also every 5xx.
  */
 export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): SubmitOutcome {
-  if (exchanged.kind === "not sent") return { kind: "not sent", afterMilliseconds: RECONNECT };
+  if (exchanged.kind === "not sent")
+    return { kind: "not sent", afterMilliseconds: RECONNECT, unreachable: true };
   if (exchanged.kind === "lost") return { kind: "unknown" };
   const { answer } = exchanged;
   const { status } = answer;

@@ -16,7 +16,7 @@ const SLOWEST = 0.25;
 const FASTEST = 4;
 /** Letters of a line. */
 const LONGEST = 4_096;
-/** Bytes of an answer: three minutes of sound, as dense as any server makes it. */
+/** Bytes of an answer: a little more than three minutes in stereo at 48 kHz and 16 bits. */
 const LARGEST = 36_000_000;
 const WITHIN = "data:audio/wav;base64,";
 const RIFF = "RIFF";

@@ -79,7 +79,7 @@ export function vertexProvider(
       if (access.kind !== "token")
         return access.kind === "refused"
           ? { kind: "refused", why: "auth" }
-          : { kind: "not sent", afterMilliseconds: NO_TOKEN };
+          : { kind: "not sent", afterMilliseconds: NO_TOKEN, unreachable: true };
       const exchanged = await exchange(post(`${endpoint}:predictLongRunning`, body, access.token));
       if (exchanged.kind === "answered") forgetRefused(exchanged.answer, tokens);
       return classifyVertexSubmit(exchanged);

@@ -32,7 +32,8 @@ export function CreationFrame(props: CreationFrameProps) {
   const { width, height, kind } = props.card;
   return (
     <div className="@container">
-      <div style={{ aspectRatio: `${width} / ${height}` }}>
+      {/* Without a least height of its content: what reaches below it would make it taller. */}
+      <div className="min-h-0" style={{ aspectRatio: `${width} / ${height}` }}>
         <Shown {...props} />
       </div>
       {/* Of a narrow film the controls stand below it: over it they would hide the captions drawn into it. */}

@@ -12,12 +12,17 @@ const OrderWorks = lazy(() => import("./order-works.tsx").then((m) => ({ default
 export function CurrentCreation({
   id,
   onRemix,
-}: Pick<ItemWays, "onRemix"> & { readonly id: string }) {
+  modelName,
+}: Pick<ItemWays, "onRemix"> & {
+  readonly id: string;
+  /** What the model of a key is called. */
+  readonly modelName: (key: string) => string;
+}) {
   const { data } = useCreation(id);
   if (data?.order)
     return (
       <Suspense>
-        <OrderWorks ids={data.order.works} />
+        <OrderWorks ids={data.order.works} modelName={modelName} />
       </Suspense>
     );
   if (!data || data.status === "deleted") return null;

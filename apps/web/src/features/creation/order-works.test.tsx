@@ -21,7 +21,13 @@ function open(states: Readonly<Record<string, Partial<Creation>>>) {
       return { done: Object(body).ids, failed: [] };
     },
   });
-  const shown = show(() => <CurrentCreation id="one" onRemix={async () => undefined} />);
+  const shown = show(() => (
+    <CurrentCreation
+      id="one"
+      onRemix={async () => undefined}
+      modelName={(key) => `Name of ${key}`}
+    />
+  ));
   return { ...shown, bulk };
 }
 
@@ -49,4 +55,16 @@ test("who keeps one deletes the others; one that failed says why and can be trie
   within(second).getByRole("button", { name: "Try work 2 again" });
   await user.click(await screen.findByRole("button", { name: "Keep work 1, delete the others" }));
   await waitFor(() => expect(bulk).toEqual([{ ids: ["two", "three"], action: "delete" }]));
+});
+
+test("works of several models say whose they are, by name", async () => {
+  open({ one: { model: "kling" }, two: { model: "veo" } });
+  await screen.findByText("Name of kling");
+  await screen.findByText("Name of veo");
+});
+
+test("of works of one model its name says nothing", async () => {
+  open({});
+  await screen.findByRole("link", { name: "Open work 3" });
+  expect(screen.queryByText(/^Name of/)).toBeNull();
 });

@@ -16,12 +16,20 @@ import { useCreation } from "./use-creation.ts";
 const COLUMNS = ["", "", "", "md:grid-cols-3", "lg:grid-cols-4"] as const;
 
 /** The works of one press side by side, while they develop and after: compare, open, keep one. */
-export function OrderWorks({ ids }: { readonly ids: readonly string[] }) {
+export function OrderWorks({
+  ids,
+  modelName,
+}: {
+  readonly ids: readonly string[];
+  /** What the model of a key is called. */
+  readonly modelName: (key: string) => string;
+}) {
   const known = useAppSelector((state) => cardsIn(state, ids), shallowEqual);
   const cards = known.filter(({ status }) => status !== "deleted");
   const { act, busy } = useBulk();
   const working = cards.filter(({ status }) => status === "processing");
   const shown = cards.map(({ id }) => id);
+  const isCompared = new Set(known.map(({ model }) => model)).size > 1;
   const keepOnly = (kept: string) => {
     const others = cards.filter(({ id, status }) => id !== kept && status !== "processing");
     void act(
@@ -38,6 +46,7 @@ export function OrderWorks({ ids }: { readonly ids: readonly string[] }) {
             id={id}
             place={index + 1}
             of={ids.length}
+            nameOf={isCompared ? modelName : null}
             onKeep={working.length === 0 && shown.length > 1 ? () => keepOnly(id) : null}
           />
         ))}
@@ -65,11 +74,13 @@ interface OrderWorkProps {
   readonly id: string;
   readonly place: number;
   readonly of: number;
+  /** What its model is called; null: all are by one model. */
+  readonly nameOf: ((key: string) => string) | null;
   /** Keeps this one and deletes the others; null: there is nothing to choose yet. */
   readonly onKeep: (() => void) | null;
 }
 
-function OrderWork({ id, place, of, onKeep }: OrderWorkProps) {
+function OrderWork({ id, place, of, nameOf, onKeep }: OrderWorkProps) {
   const { data } = useCreation(id);
   const { act } = useAct();
   const cancelling = useCancelling(id, act);
@@ -79,10 +90,12 @@ function OrderWork({ id, place, of, onKeep }: OrderWorkProps) {
   return (
     <li aria-label={t`Work ${place} of ${of}`} className="flex min-w-0 flex-col gap-1">
       <CreationFrame key={data.media?.main.url ?? data.status} card={data} />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-1">
-        <span className="w-full min-w-0 truncate text-14 text-text-2 md:w-auto md:flex-1">
-          {model}
-        </span>
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1">
+        {nameOf && (
+          <span className="w-full min-w-0 truncate text-14 text-text-2 md:w-auto md:flex-1">
+            {nameOf(model)}
+          </span>
+        )}
         {media && (
           <ItemLink id={id} label={t`Open work ${place}`} className={ICON_LINK}>
             <Maximize2 size={18} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { card, health } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
@@ -25,10 +25,13 @@ test("a new server says how far it is with its first works, and shows them as th
   let made = 0;
   fakeServer({
     getFeed: () => ({ items, nextCursor: null, timestamp: null, newer: 0 }),
-    getHealth: () => health({ demoWorks: { made, ordered: 30 } }),
+    getHealth: () => health({ demoWorks: { made, ordered: 30, percent: 12 } }),
   });
   show(() => <TrendingPage content={undefined} />);
   await screen.findByText("0 of 30 are ready");
+  // What is at work moves it before the first is there.
+  const bar = screen.getByRole("progressbar", { name: "First works" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("12");
   [items, made] = [works(4), 4];
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   await screen.findByText(/4 of its first 30 works are ready/);

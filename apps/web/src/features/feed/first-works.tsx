@@ -17,7 +17,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
     </Link>
   );
   if (works) {
-    const { made, ordered } = works;
+    const { made, ordered, percent } = works;
     return (
       <EmptyState
         icon={<Clapperboard size={28} />}
@@ -26,7 +26,12 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
         action={
           <div className="flex flex-col items-center gap-5">
             {action}
-            <ProgressBar label={t`First works`} value={made} max={ordered} className="w-48" />
+            <ProgressBar
+              label={t`First works`}
+              value={Math.round(percent)}
+              words={t`${made} of ${ordered} are ready`}
+              className="w-48"
+            />
             <p className="nums -mt-3 text-12 text-text-2">{t`${made} of ${ordered} are ready`}</p>
           </div>
         }

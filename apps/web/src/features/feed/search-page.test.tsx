@@ -12,12 +12,13 @@ beforeEach(() => localStorage.clear());
 
 const page: FeedPage = { items: [], nextCursor: null, timestamp: null, newer: 0 };
 const search = (raw: Readonly<Record<string, unknown>>) => {
-  const { q, author, sort, content } = searchParams(raw);
+  const { q, author, sort, content, aspectRatio } = searchParams(raw);
   const filters = {
     ...(q && { q }),
     ...(author && { author }),
     ...(sort && { sort }),
     ...(content && { content }),
+    ...(aspectRatio && { aspectRatio }),
   };
   return <SearchPage filters={filters} field={<SearchField />} />;
 };
@@ -70,6 +71,24 @@ test("recent searches are offered under the field, taken up again and removed", 
   await user.click(await screen.findByRole("button", { name: "Clear recent searches" }));
   expect(screen.queryByRole("list", { name: "Recent searches" })).toBeNull();
   expect(recentSearches()).toEqual([]);
+});
+
+test("who has nothing in the feed is not looked for with other words", async () => {
+  fakeServer({ getFeed: () => page });
+  show(search, { at: "/search?author=mira" });
+  await screen.findByText("They have nothing in the feed yet.");
+  expect(screen.queryByText(/words/)).toBeNull();
+});
+
+test("where a shape or one person narrows a search, everything is a press away", async () => {
+  fakeServer({ getFeed: () => page });
+  const { user, address } = show(search, { at: "/search?q=owl&author=ada&aspectRatio=9:16" });
+  await screen.findByText("Your filters may leave out what you are looking for.");
+  await user.click(screen.getByRole("link", { name: "Search everything" }));
+  await screen.findByText("You searched the works of one person only.");
+  await user.click(screen.getByRole("link", { name: "Search everything" }));
+  await screen.findByText("Try fewer or other words.");
+  expect(address()).toBe("/search?q=owl");
 });
 
 test("where one kind alone was searched, everything is a press away", async () => {

@@ -8,6 +8,7 @@ import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
+import { TrialButton } from "./trial-button.tsx";
 
 /** What can be done with a key that is there. */
 export function KeyActions({ service }: { readonly service: HostedService }) {
@@ -19,6 +20,7 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {service.testable && <TestButton service={service} />}
+      {service.trial && <TrialButton name={name} trial={service.trial} />}
       {service.key.source === "entered" && (
         <>
           <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen("change")}>

@@ -2,6 +2,7 @@ import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
 import { t } from "@lingui/core/macro";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useId } from "react";
+import { ServiceHealth } from "./service-health.tsx";
 
 /** Servers that the owner runs, as the environment names them: nothing of them is entered here. */
 export function OwnServers({ servers }: { readonly servers: readonly OwnServer[] }) {
@@ -23,7 +24,7 @@ export function OwnServers({ servers }: { readonly servers: readonly OwnServer[]
 
 function OwnServerCard({ server }: { readonly server: OwnServer }) {
   const heading = useId();
-  const { title, variable, address, models } = server;
+  const { title, variable, address, models, health } = server;
   const offered = models.filter(({ problem }) => problem === null);
   const names = offered.map(({ name }) => name).join(", ");
   return (
@@ -49,6 +50,7 @@ function OwnServerCard({ server }: { readonly server: OwnServer }) {
           )}
         </ul>
       )}
+      {address !== null && <ServiceHealth health={health} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { KeyForm } from "./key-form.tsx";
+import { ServiceHealth } from "./service-health.tsx";
 import { Spending } from "./spending.tsx";
 
 /** Models that are named; the others are counted. */
@@ -45,6 +46,7 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
           <p className="text-14 text-text-2">
             {t`Last 24 hours: ${plural({ delivered: orders.delivered }, { one: "# delivered", other: "# delivered" })}, ${plural({ failed: orders.failed }, { one: "# failed", other: "# failed" })}, ${plural({ open: orders.open }, { one: "# being made", other: "# being made" })}`}
           </p>
+          {service.health && <ServiceHealth health={service.health} />}
           <KeyActions service={service} />
         </>
       ) : (

@@ -7,6 +7,12 @@ export interface EnteredKey {
   readonly key: string;
 }
 
+interface OrderedTrial {
+  readonly name: string;
+  readonly model: string;
+  readonly key: string;
+}
+
 const servicesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -21,6 +27,11 @@ const servicesApi = api.injectEndpoints({
         invalidatesTags: ["Service", "Model"],
       }),
       testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } })),
+      orderTrial: mutation(
+        "orderTrial",
+        ({ name, model, key }: OrderedTrial) => ({ params: { name }, body: { model }, key }),
+        { invalidatesTags: ["Service"] },
+      ),
       getLanguageModel: query("getLanguageModel", nothing, { providesTags: ["Service"] }),
       chooseLanguageModel: mutation(
         "chooseLanguageModel",
@@ -39,6 +50,7 @@ export const {
   useEnterServiceKeyMutation,
   useRemoveServiceKeyMutation,
   useTestServiceKeyMutation,
+  useOrderTrialMutation,
   useGetLanguageModelQuery,
   useChooseLanguageModelMutation,
   useChooseNoLanguageModelMutation,

@@ -1,6 +1,6 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -17,7 +17,15 @@ const FAL: HostedService = {
   day: { spent: 0.12, limit: 10 },
   month: { spent: 3, limit: 100 },
   orders: { delivered: 5, failed: 1, open: 0 },
+  trial: { model: "seedream-4", name: "Seedream 4", kind: "image", dollars: 0.03 },
+  health: {
+    hour: { delivered: 0, seconds: null, refused: 0, faults: 0 },
+    day: { delivered: 5, seconds: 34, refused: 1, faults: 2 },
+    away: null,
+  },
 };
+const NONE = { delivered: 0, seconds: null, refused: 0, faults: 0 };
+const NOT_ASKED = { health: { hour: NONE, day: NONE, away: null } };
 const REPLICATE: HostedService = {
   ...FAL,
   name: "replicate",
@@ -51,6 +59,54 @@ test("a service that is ready says what it cost, and can be tested", async () =>
   verdict = "refused";
   await user.click(card.getByRole("button", { name: "Test key" }));
   await untilSaid(store, "fal does not accept the key.");
+});
+
+test("how a service did is shown in small figures, and why it is away", async () => {
+  const away = {
+    why: "unanswered",
+    since: "2026-11-26T10:00:00Z",
+    askedAgainAt: "2026-11-26T10:05:00Z",
+  } as const;
+  const items = [FAL, { ...FAL, name: "comfy", title: "Comfy Router", ...NOT_ASKED }];
+  items.push({ ...FAL, name: "bfl", title: "BFL", health: { hour: NONE, day: NONE, away } });
+  fakeServer({
+    ...NOBODY,
+    listServices: () => ({ items, ownServers: [], takesKeys: true, named: 0 }),
+  });
+  show(() => <ServicesSettings />);
+  const rows = (await cardOf("fal")).getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "DeliveredOn averageFailures",
+    "Last hour0–0",
+    "Last 24 hours534 s2 (25 %)",
+  ]);
+  expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
+  const said = (await cardOf("BFL")).getByText(/^Away since/);
+  expect(said.textContent).toMatch(/: it did not answer orders, again and again\. Its models/);
+});
+
+test("a trial picture says its price, and is ordered once however often it is pressed", async () => {
+  let heard = false;
+  const calls = fakeServer({
+    ...NOBODY,
+    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 0 }),
+    orderTrial: () => {
+      if (heard) return { creationId: "made" };
+      heard = true;
+      throw new Refused(503, "SERVICE_UNAVAILABLE");
+    },
+  });
+  const { user, store } = show(() => <ServicesSettings />);
+  const card = await cardOf("fal");
+  const press = async () =>
+    user.click(await card.findByRole("button", { name: "Trial picture by Seedream 4: $0.03" }));
+  await press();
+  await waitFor(() => expect(heard).toBe(true));
+  await press();
+  await untilSaid(store, "It is being made, for you alone: find it in your library.");
+  const orders = calls.filter(({ name }) => name === "orderTrial");
+  expect(orders.map(({ body }) => body)).toEqual(Array(2).fill({ model: "seedream-4" }));
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
 });
 
 test("a key is made, pasted, tried and kept; a wrong one is said where it was pasted", async () => {
@@ -168,7 +224,7 @@ test("servers of one's own are shown as the environment has them, with what they
           ],
         },
         { ...own, name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL" },
-      ].map((server) => ({ address: null, models: [], ...server })),
+      ].map((server) => ({ address: null, models: [], ...NOT_ASKED, ...server })),
     }),
   });
   show(() => <ServicesSettings />);

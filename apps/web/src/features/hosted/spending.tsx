@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { readLocale } from "../../text/reading.ts";
 
-const dollars = (amount: number) =>
+/** In words of the language that is read. */
+export const dollars = (amount: number) =>
   new Intl.NumberFormat(readLocale(), { style: "currency", currency: "USD" }).format(amount);
 
 interface SpendingProps {

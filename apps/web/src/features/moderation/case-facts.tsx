@@ -6,7 +6,7 @@ import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 
 /** What there is to know before a decision: words, reports, what the scan thought, who made it. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
-  const { work, reports, scores, strikes, restricted } = found;
+  const { work, appeal, reports, scores, strikes, restricted } = found;
   return (
     <div className="flex flex-col gap-5 text-14">
       <section>
@@ -15,6 +15,14 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           {work.prompt}
         </p>
       </section>
+      {appeal && (
+        <section>
+          <Heading>{t`Its owner asks for another look`}</Heading>
+          <p dir="auto" className="wrap-anywhere rounded-field bg-surface-1 px-3 py-2">
+            {appeal.text}
+          </p>
+        </section>
+      )}
       {reports.length > 0 && (
         <section>
           <Heading>{plural(reports.length, { one: "# report", other: "# reports" })}</Heading>

@@ -1,6 +1,6 @@
 import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { card } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -21,7 +21,15 @@ const found = (
   about: Partial<ModerationCase> = {},
 ): ModerationCase => ({
   work: card({ id, prompt, media }),
-  ...{ source: "report", scores: null, outOfSight: false, since: at, strikes: 0, restricted: 1 },
+  ...{
+    source: "report",
+    appeal: null,
+    scores: null,
+    outOfSight: false,
+    since: at,
+    strikes: 0,
+    restricted: 1,
+  },
   reports: [{ reason: "harassment", note: "Look at the corner", by: "bruno", at }],
   ...about,
 });
@@ -64,6 +72,16 @@ test("one key shows a work, two hide it by a rule, and the next one comes", asyn
     ["crt_1", { verdict: "show" }],
     ["crt_2", { verdict: "hide", rule: "violent_content", note: "" }],
   ]);
+});
+
+test("its keys are not those of the whole app while they mean something here", async () => {
+  const { user } = await open();
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+  addEventListener("keydown", listen);
+  onTestFinished(() => removeEventListener("keydown", listen));
+  await user.keyboard("2?b/");
+  expect(heard).toEqual(["?", "/"]);
 });
 
 test("the queue is walked with J and K, and a note goes to the owner", async () => {

@@ -19,7 +19,7 @@ import { DecisionPanel } from "./decision-panel.tsx";
 import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 import { useCaseKeys } from "./use-case-keys.ts";
 
-const SOURCES = ["all", "report", "scan"] as const;
+const SOURCES = ["all", "appeal", "report", "scan"] as const;
 type Shown = (typeof SOURCES)[number];
 
 /** What waits for a moderator: a queue, and the first or chosen case with all there is to know about it. */
@@ -27,7 +27,7 @@ export function CasesPage() {
   const [shown, setShown] = useState<Shown>("all");
   const filter: CaseFilter = shown === "all" ? {} : { source: shown };
   const { data, error, refetch } = useListCasesQuery(filter);
-  const names = { all: t`All`, report: t`Reported`, scan: t`Held by the scan` };
+  const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Held by the scan` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Moderation · Kinora`}</title>
@@ -71,29 +71,49 @@ function Queue({ cases }: { readonly cases: readonly ModerationCase[] }) {
     <div className="grid items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_1fr]">
       <nav aria-label={t`Queue`} className="max-md:order-last">
         <ul className="flex flex-col gap-1">
-          {cases.map(({ work, reports, since }, index) => (
-            <li key={work.id}>
-              <button
-                type="button"
-                aria-current={index === at}
-                onClick={() => setChosen(work.id)}
-                className={cx(
-                  "w-full rounded-field px-3 py-2 text-left transition-colors",
-                  index === at ? "bg-surface-2" : "hover:bg-surface-1",
-                )}
-              >
-                <span className="block truncate text-14 font-medium">{titleOf(work)}</span>
-                <span className="block truncate text-12 text-text-2">
-                  {reports[0] ? t(FLAG_REASON_WORDS[reports[0].reason]) : t`Held by the scan`},{" "}
-                  <TimeAgo moment={since} />
-                </span>
-              </button>
-            </li>
+          {cases.map((one, index) => (
+            <Row
+              key={one.work.id}
+              found={one}
+              isChosen={index === at}
+              onChoose={() => setChosen(one.work.id)}
+            />
           ))}
         </ul>
       </nav>
       <Case key={found.work.id} found={found} onStep={step} />
     </div>
+  );
+}
+
+function Row({
+  found: { work, source, reports, since },
+  isChosen,
+  onChoose,
+}: {
+  readonly found: ModerationCase;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const [first] = reports;
+  const brought = first ? t(FLAG_REASON_WORDS[first.reason]) : t`Held by the scan`;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className={cx(
+          "w-full rounded-field px-3 py-2 text-left transition-colors",
+          isChosen ? "bg-surface-2" : "hover:bg-surface-1",
+        )}
+      >
+        <span className="block truncate text-14 font-medium">{titleOf(work)}</span>
+        <span className="block truncate text-12 text-text-2">
+          {source === "appeal" ? t`Appeal` : brought}, <TimeAgo moment={since} />
+        </span>
+      </button>
+    </li>
   );
 }
 

@@ -51,7 +51,12 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
       </Sheet>
     );
   return (
-    <Sheet open={shown} onClose={onClose} title={t`Report`} description={t`What is wrong with it?`}>
+    <Sheet
+      open={shown}
+      onClose={onClose}
+      title={t`Report`}
+      description={t`What is wrong with it? Choose one.`}
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <fieldset className="flex flex-col">
           <legend className="sr-only">{t`Reason`}</legend>

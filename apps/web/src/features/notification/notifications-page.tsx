@@ -32,6 +32,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
             look="ghost"
             size="sm"
             icon={<CheckCheck size={16} />}
+            className="-mx-3"
             onClick={() => void read(null)}
           >
             {t`Mark all as read`}

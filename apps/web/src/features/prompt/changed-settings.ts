@@ -12,7 +12,7 @@ export function changedSettings(form: FormDraft, mode: ComposerMode, model: Mode
   const camera = hasCamera(mode) && !isPassage(form.inputs, model, mode);
   const made = mode !== "video-upload";
   return [
-    made && seed !== -1,
+    made && model.takesSeed && seed !== -1,
     camera && Boolean(effect),
     film && fps !== undefined,
     ...chosenSettings(params).map((name) => camera && name !== "last_prompt"),

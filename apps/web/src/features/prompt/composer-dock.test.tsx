@@ -10,7 +10,9 @@ afterEach(() => localStorage.clear());
 
 test("the line of a feed holds what is still to be made", async () => {
   fakeServer({});
-  const { store } = show(() => <ComposerDock isAdmin={false} />);
+  const { store } = show(() => (
+    <ComposerDock isAdmin={false} fetchComposer={() => new Promise(() => undefined)} />
+  ));
   const line = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a snail" })));
   expect(line.value).toBe("a snail");

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import type { ComposerProps } from "./composer.tsx";
@@ -10,19 +10,23 @@ import type { ComposerProps } from "./composer.tsx";
 const LINE =
   "flex h-13 items-center gap-3 rounded-[26px] px-5 outline-offset-2 outline-accent has-focus-visible:outline-2";
 
+export interface ComposerDockProps extends Pick<ComposerProps, "isAdmin"> {
+  /** The composer, with what other nouns show in it. */
+  readonly fetchComposer: () => Promise<ComponentType<ComposerProps>>;
+}
+
 /**
  * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
  * words from the first moment on, also while the rest is fetched.
  */
-export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
+export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
   const [open, setOpen] = useState(false);
-  const [parts, setParts] = useState<typeof import("./composer.tsx") | null>(null);
+  const [Composer, fetchParts] = useFetched(fetchComposer);
   const dock = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(({ prompt: { form } }) => form.prompt);
-  const fetchParts = () => void import("./composer.tsx").then(setParts, () => undefined);
   const write = () => {
     fetchParts();
     setOpen(true);
@@ -56,9 +60,9 @@ export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
         className="pointer-events-auto w-full rounded-[26px] border border-line bg-[color-mix(in_srgb,var(--surface-1)_88%,transparent)] shadow-2xl backdrop-blur-2xl transition-[max-width] duration-200 focus-within:border-text-3"
         style={{ maxWidth: open ? "68rem" : "32rem" }}
       >
-        {open && parts ? (
+        {open && Composer ? (
           <div className="enter p-4 pl-5">
-            <parts.Composer
+            <Composer
               isAdmin={isAdmin}
               autoFocus
               onStarted={() => void navigate({ to: "/create" })}
@@ -91,4 +95,15 @@ export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
       </div>
     </div>
   );
+}
+
+/** What was fetched, null before; and how to fetch it. */
+function useFetched(fetch: ComposerDockProps["fetchComposer"]) {
+  const [fetched, setFetched] = useState<ComponentType<ComposerProps> | null>(null);
+  const begin = () =>
+    void fetch().then(
+      (part) => setFetched(() => part),
+      () => undefined,
+    );
+  return [fetched, begin] as const;
 }

@@ -136,8 +136,8 @@ function Form() {
 }
 
 /** The settings and the files of a form in this mode. */
-function open(mode: ComposerMode) {
-  fakeServer({ listModels: () => ({ items: [core] }) });
+function open(mode: ComposerMode, about: Partial<typeof core> = {}) {
+  fakeServer({ listModels: () => ({ items: [{ ...core, ...about }] }) });
   const shown = show(() => <Form />);
   shown.store.dispatch(formFieldsSet(draft(mode)));
   return { ...shown, params: () => shown.store.getState().prompt.form.additionalParams };
@@ -187,4 +187,10 @@ test("what a film of a photo does with the words is said before it is ordered, a
   expect(said()).not.toBeNull();
   await user.click(screen.getByRole("button", { name: "Move a face" }));
   expect(said()).toBeNull();
+});
+
+test("whoever is sent no seed is not asked for with one", async () => {
+  open("text-to-video", { takesSeed: false });
+  await screen.findByRole("textbox", { name: "Ends on" });
+  expect(screen.queryByRole("textbox", { name: "Seed" })).toBeNull();
 });

@@ -68,7 +68,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
             value: one.key,
             label: one.name,
             hint: modelFacts(one, form),
-            ...(isOwn(one.key) ? { icon: <Look about="model" name={one.key} /> } : {}),
+            ...lookOf(one),
             ...(one.available ? {} : { blocked: one.unavailableReason ?? t`Not available.` }),
           }))}
         onChoose={(key) => {
@@ -79,6 +79,14 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
       />
     </div>
   );
+}
+
+/** What it drew: our own models as samples, those of others as their owner's first trial. */
+function lookOf({ key, example }: Model) {
+  if (isOwn(key)) return { icon: <Look about="model" name={key} /> };
+  if (example === null) return {};
+  const look = "h-12 w-21 shrink-0 rounded-[8px] object-cover";
+  return { icon: <img src={example} alt="" className={look} /> };
 }
 
 /** A sample in the place of an icon. */

@@ -75,14 +75,16 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
           setParams={setParams}
         />
       )}
-      <TextField
-        label={t`Seed`}
-        inputMode="numeric"
-        placeholder={t`random`}
-        hint={t`The same seed and settings give the same result.`}
-        value={seed === -1 ? "" : String(seed)}
-        onChange={({ target }) => setParams({ seed: readSeed(target.value, seed) })}
-      />
+      {model.takesSeed && (
+        <TextField
+          label={t`Seed`}
+          inputMode="numeric"
+          placeholder={t`random`}
+          hint={t`The same seed and settings give the same result.`}
+          value={seed === -1 ? "" : String(seed)}
+          onChange={({ target }) => setParams({ seed: readSeed(target.value, seed) })}
+        />
+      )}
       {knows(model, "negative_prompt") && (
         <TextArea
           label={t`Leave out`}

@@ -34,7 +34,7 @@ export function WorksPanel({ composer, model, together, countOf }: WorksPanelPro
         onChoose={(works) => composer.setFields({ works, beside: [] })}
       />
       <p className="text-12 text-text-2">
-        {t`Each comes from another seed. What arrives is paid for; the rest comes back.`}
+        {t`Each one comes out different. What arrives is paid for; the rest comes back.`}
       </p>
       <SideBySide composer={composer} model={model} together={together} />
     </div>

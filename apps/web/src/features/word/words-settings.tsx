@@ -30,6 +30,7 @@ export function WordsSettings() {
         onChange={setList}
         options={LISTS.map((value) => ({ value, label: names[value][0] }))}
         wraps
+        className="max-sm:grid max-sm:grid-cols-2"
       />
       <p className="text-14 text-text-2">{names[list][1]}</p>
       <TermForm key={list} list={list} />

@@ -16,4 +16,9 @@ export const creationRefusalWords: WordsOf<typeof creationRefusals> = {
     t`You have many creations waiting`,
     t`Let some finish first. Your draft is saved.`,
   ],
+  TOO_MANY_WORKS: () => [t`That is too many works for one press`, t`Order fewer at once.`],
+  HOSTED_FULL: () => [
+    t`Services are at work on many of your works`,
+    t`Let some finish first. Your draft is saved.`,
+  ],
 };

@@ -21,6 +21,10 @@ export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
     t`This key cannot be tested`,
     t`The service has no free way to ask. Make something with one of its models.`,
   ],
+  NO_TRIAL: () => [
+    t`There is nothing to try of this model`,
+    t`It needs more than words. Order it in Create.`,
+  ],
   LANGUAGE_MODEL_IN_ENVIRONMENT: () => [
     t`The language model comes from the environment`,
     t`Change it in the server’s settings.`,

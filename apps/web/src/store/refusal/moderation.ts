@@ -3,6 +3,9 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
+  OWN_DECISION: () => [t`An appeal is decided by somebody else`, t`It is left to them.`],
+  NOT_RESTRICTED: () => [t`Nobody has restricted this`, t`Load the page again.`],
+  ALREADY_APPEALED: () => [t`You have asked for another look already`, t`We will tell you.`],
   CASE_CLOSED: () => [t`Somebody has decided this already`, t`The next one is here.`],
   ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],

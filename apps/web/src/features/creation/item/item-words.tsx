@@ -27,6 +27,8 @@ declare module "../../../ui/slot.tsx" {
   interface PageSlots {
     /** How it was made. */
     "creation.recipe": { readonly creation: Creation };
+    /** Why others do not see it, for its owner. */
+    "creation.restriction": { readonly id: string };
   }
 }
 
@@ -61,6 +63,11 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       </div>
       <ItemHeading creation={creation} />
       {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
+      {isOwn && (creation.moderatorHidden || creation.status === "rejected") && (
+        <Suspense>
+          <Slot name="creation.restriction" given={{ id: creation.id }} />
+        </Suspense>
+      )}
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
         <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
           <Info size={18} className="mt-0.5 text-warn" aria-hidden="true" />

@@ -123,13 +123,11 @@ export function BoardHeader() {
           )}
         />
       </div>
-      {story.render && <Rendered render={story.render} />}
       {/* As wide as their words: where two do not fit beside each other, as with large text, each has a row. */}
-      {story.work === null && (
-        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-3! max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
-          <ActionButtons />
-        </div>
-      )}
+      <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-3! max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
+        {story.render && <Rendered render={story.render} />}
+        {story.work === null && <ActionButtons />}
+      </div>
       {story.work === null && <ActionHint />}
       <Suspense>
         {fetched.includes("cast") && (
@@ -154,7 +152,7 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
       <Link
         to="/library"
         search={{ view: "trash" }}
-        className={`${buttonClass("quiet", "sm")} max-w-full`}
+        className={`${buttonClass("quiet")} max-w-full`}
       >
         <Trash2 size={16} />
         {fresh ? t`The film is in the trash` : t`The older film is in the trash`}
@@ -165,7 +163,7 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
     <Link
       to="/item/$id"
       params={{ id: creationId }}
-      className={`${buttonClass("quiet", "sm")} max-w-full`}
+      className={`${buttonClass("quiet")} max-w-full`}
     >
       <Clapperboard size={16} />
       {fresh ? t`Open the film` : t`Open the older film`}

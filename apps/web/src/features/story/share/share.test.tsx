@@ -40,6 +40,7 @@ const shared: SharedBoard = {
   board: board(),
   author: { id, handle, displayName, avatarUrl },
   seconds: 12,
+  estimated: true,
   scenes: [{ id: "s1", picture: null }],
   updatedAt: "2026-06-15T12:00:00.000Z",
 };
@@ -52,6 +53,7 @@ test("a shared board shows its words, and is copied for nothing", async () => {
   const { user, address } = show(() => <SharedBoardPage token={TOKEN} />);
   await screen.findByRole("heading", { name: "The fox and the river" });
   screen.getByText("It starts to rain. The fox runs.");
+  screen.getByText(/ · about 12 s$/);
   await user.click(screen.getByRole("button", { name: "Copy to my storyboards" }));
   await waitFor(() => expect(address()).toBe("/story/sty_2"));
   const sent = calls.find(({ name }) => name === "createStory")?.body;
@@ -67,4 +69,10 @@ test("a link that opens nothing any more says so", async () => {
   show(() => <SharedBoardPage token={TOKEN} />);
   await screen.findByText("This link doesn't work");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("once all voices have spoken, the length of a shared board is no guess", async () => {
+  fakeServer({ getSharedBoard: () => ({ ...shared, estimated: false }) });
+  show(() => <SharedBoardPage token={TOKEN} />);
+  await screen.findByText(/ · \d scenes? · 12 s$/);
 });

@@ -16,6 +16,7 @@ import {
   useGetSharedBoardQuery,
   useGetStoryOptionsQuery,
 } from "../story-api.ts";
+import { storyLength } from "../timeline/scene-length.ts";
 
 const LOADING = ["a", "b", "c"];
 
@@ -55,7 +56,7 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
 const opensNothing = (error: unknown) => [404, 422].includes(Number(statusOf(error)));
 
 function Board({ shared, token }: { readonly shared: SharedBoard; readonly token: string }) {
-  const { board, author, seconds, scenes } = shared;
+  const { board, author, seconds, estimated, scenes } = shared;
   const pictures = new Map(scenes.map(({ id, picture }) => [id, picture?.url]));
   const ratio = board.settings.aspectRatio.replace(":", "/");
   return (
@@ -72,7 +73,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
         <p className="nums flex items-center gap-2 text-14 text-text-2">
           <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
           <span className="min-w-0 wrap-anywhere">
-            {t`A storyboard by ${{ author: author.displayName }} · ${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · about ${{ seconds: Math.round(seconds) }} s`}
+            {t`A storyboard by ${{ author: author.displayName }} · ${{ length: storyLength(board.scenes.length, seconds, estimated) }}`}
           </span>
         </p>
         <CopyButton board={board} token={token} />

@@ -1,0 +1,28 @@
+import type { Circuit } from "@kinora/domain/hosted/circuit";
+import type { ServiceHealth } from "@kinora/domain/hosted/service-health";
+import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+
+export interface Circuits {
+  /** By what was read last: of a service that is away nothing is offered. */
+  readonly absence: RouteAbsence;
+  /** Reads which services are away, as all processes found. */
+  look(): Promise<void>;
+}
+
+/** @param titleOf what a service is called */
+export function watchCircuits(
+  health: Pick<ServiceHealth, "open">,
+  titleOf: (service: EngineProtocol) => string,
+): Circuits {
+  let open: ReadonlyMap<EngineProtocol, Circuit> = new Map();
+  return {
+    absence({ protocol }) {
+      const circuit = open.get(protocol);
+      if (!circuit) return null;
+      return { code: "model.away", params: { service: titleOf(protocol), why: circuit.fault } };
+    },
+    async look() {
+      open = await health.open();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { FeedFilters } from "./feed-api.ts";
+import { IdeaChips } from "./idea-chips.tsx";
+
+function titleOf({ q, author = "" }: FeedFilters): string {
+  if (!q) return t`Nothing found by @${author}`;
+  return author ? t`Nothing found for “${q}” by @${author}` : t`Nothing found for “${q}”`;
+}
+
+/** What narrows the search beside its words; null: nothing does. */
+function narrowedWords({ content, style, aspectRatio }: FeedFilters): string | null {
+  if (style || aspectRatio) return t`Your filters may leave out what you are looking for.`;
+  const kind = CONTENT_WORDS.find(({ value }) => value === content);
+  return kind ? t`You searched ${{ kind: t(kind.label).toLowerCase() }} only.` : null;
+}
+
+/** A search without results, and the way on: without its filters, with everybody's works, with other words. */
+export function NothingFound({ filters }: { readonly filters: FeedFilters }) {
+  const { q, author, sort } = filters;
+  const narrowed = narrowedWords(filters);
+  const wider = narrowed
+    ? { ...(q && { q }), ...(author && { author }), ...(sort && { sort }) }
+    : q && author
+      ? { q, ...(sort && { sort }) }
+      : null;
+  const advice = q ? t`Try fewer or other words.` : t`They have nothing in the feed yet.`;
+  return (
+    <EmptyState
+      icon={<Search size={26} />}
+      title={titleOf(filters)}
+      text={narrowed ?? (wider ? t`You searched the works of one person only.` : advice)}
+      action={
+        wider ? (
+          <Link to="/search" search={wider} className={buttonClass("primary")}>
+            {t`Search everything`}
+          </Link>
+        ) : (
+          <IdeaChips />
+        )
+      }
+    />
+  );
+}

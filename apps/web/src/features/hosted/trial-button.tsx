@@ -1,0 +1,45 @@
+import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import { t } from "@lingui/core/macro";
+import { FlaskConical } from "lucide-react";
+import { useRef } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { useOrderTrialMutation } from "./services-api.ts";
+import { dollars } from "./spending.tsx";
+
+type Trial = NonNullable<HostedService["trial"]>;
+
+/** Orders the cheapest work of the service. It is paid there, and says on its button what it costs. */
+export function TrialButton({ name, trial }: { readonly name: string; readonly trial: Trial }) {
+  const [order, { isLoading }] = useOrderTrialMutation();
+  const { say, saySorry } = useSay();
+  /** The same until it is known to have been heard: a second press orders nothing else. */
+  const key = useRef<string>(undefined);
+  const press = async () => {
+    key.current ??= crypto.randomUUID();
+    try {
+      await order({ name, model: trial.model, key: key.current }).unwrap();
+      key.current = undefined;
+      say(t`It is being made, for you alone: find it in your library.`, "success");
+    } catch (error) {
+      saySorry(error);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<FlaskConical size={16} />}
+      busy={isLoading && t`Ordering`}
+      onClick={() => void press()}
+    >
+      {words(trial)}
+    </Button>
+  );
+}
+
+function words({ kind, name, dollars: price }: Trial): string {
+  const cost = dollars(price);
+  if (kind === "image") return t`Trial picture by ${{ name }}: ${{ cost }}`;
+  if (kind === "music") return t`Trial music by ${{ name }}: ${{ cost }}`;
+  return t`Trial clip by ${{ name }}: ${{ cost }}`;
+}

@@ -1,0 +1,46 @@
+import type { Restriction } from "@kinora/contracts/moderation/appeal";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Call, fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { RestrictionNote } from "./restriction-note.tsx";
+
+const hidden: Restriction = {
+  ...{ by: "staff", rule: "violent_content", note: "There is blood." },
+  ...{ at: "2026-06-15T12:00:00.000Z", appeal: null },
+};
+
+function open(restriction: Restriction | null) {
+  let now = restriction;
+  const calls = fakeServer({
+    getRestriction: () => ({ restriction: now }),
+    appealCreation: () => {
+      now = now && { ...now, appeal: "open" };
+      return { restriction: now };
+    },
+  });
+  return { calls, ...show(() => <RestrictionNote id="crt_1" />) };
+}
+
+test("says by which rule it was hidden, and takes an appeal once", async () => {
+  const { calls, store, user } = open(hidden);
+  await screen.findByText(/The rule: Violent content\. There is blood\./);
+  await user.click(screen.getByRole("button", { name: "Ask for another look" }));
+  const field = await screen.findByLabelText("Why should it be shown?");
+  const send = screen.getByRole("button", { name: "Send" });
+  expect(send).toHaveProperty("disabled", true);
+  await user.type(field, "It is tomato soup.");
+  await user.click(send);
+  await untilSaid(store, "Thank you. Somebody else will look at it.");
+  await screen.findByText(/You asked for another look/);
+  expect(screen.queryByRole("button", { name: "Ask for another look" })).toBeNull();
+  const sent = calls.filter(({ name }: Call) => name === "appealCreation");
+  expect(sent.map(({ body }) => body)).toEqual([{ text: "It is tomato soup." }]);
+});
+
+test("says so while nobody has decided, and when the scan alone did", async () => {
+  open(null);
+  await screen.findByText(/They have not decided yet/);
+  open({ ...hidden, by: "scan", rule: null, note: "" });
+  await screen.findByText(/The automatic check of pictures decided this/);
+});

@@ -1,0 +1,46 @@
+import type { Restriction } from "@kinora/contracts/moderation/appeal";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useGetRestrictionQuery } from "./appeal-api.ts";
+import { AppealSheet } from "./appeal-sheet.tsx";
+import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
+
+/** Tells the owner of a work that others do not see why, and the way to another look. */
+export function RestrictionNote({ id }: { readonly id: string }) {
+  const { data } = useGetRestrictionQuery(id);
+  const [asks, setAsks] = useState(false);
+  if (!data) return null;
+  const { restriction } = data;
+  return (
+    <section aria-label={t`Why others do not see it`} className="-mt-3 px-4 text-14 text-text-2">
+      {restriction === null ? (
+        <p>{t`A report brought it before the moderators. They have not decided yet.`}</p>
+      ) : (
+        <>
+          <Why restriction={restriction} />
+          {restriction.appeal === "open" && (
+            <p className="mt-1">{t`You asked for another look. Somebody else decides, and we will tell you.`}</p>
+          )}
+          {restriction.appeal === null && (
+            <Button size="sm" className="mt-2" onClick={() => setAsks(true)}>
+              {t`Ask for another look`}
+            </Button>
+          )}
+        </>
+      )}
+      <AppealSheet id={id} open={asks} onClose={() => setAsks(false)} />
+    </section>
+  );
+}
+
+function Why({ restriction: { by, rule, note } }: { readonly restriction: Restriction }) {
+  if (by === "scan")
+    return <p>{t`The automatic check of pictures decided this; nobody has looked at it yet.`}</p>;
+  return (
+    <p className="wrap-anywhere">
+      {rule === null ? t`A moderator decided this.` : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}{" "}
+      {note}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { SERVICE_FAULTS } from "@kinora/contracts/hosted/service-faults";
+import {
+  afterFault,
+  afterProbe,
+  type Circuit,
+  countsForCircuit,
+} from "@kinora/domain/hosted/circuit";
+import type { ServiceHealth, ServiceSign } from "@kinora/domain/hosted/service-health";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { parseKnown } from "../parse-known.ts";
+import type { ServiceCircuitTable } from "../schema.gen.ts";
+
+export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
+  async note(provider, sign, now) {
+    await count(executor, provider, sign, now);
+    if (sign.kind !== "fault") await removeCircuit(executor, provider);
+    else if (countsForCircuit(sign.fault))
+      await changeCircuit(executor, provider, (before) => afterFault(before, sign.fault, now));
+  },
+
+  async open() {
+    const rows = await executor
+      .selectFrom("service_circuit")
+      .selectAll()
+      .where("opened_at", "is not", null)
+      .execute();
+    return new Map(rows.map((row) => [row.provider, parseCircuit(row)]));
+  },
+
+  noteProbe: (provider, verdict, now) =>
+    changeCircuit(executor, provider, (before) => before && afterProbe(before, verdict, now)),
+
+  forget: (provider) => removeCircuit(executor, provider),
+});
+
+const MINUTE = 60_000;
+
+async function count(executor: Database, provider: string, sign: ServiceSign, now: Date) {
+  const counted = {
+    delivered: sign.kind === "delivered" ? 1 : 0,
+    seconds: sign.kind === "delivered" ? Math.round(sign.seconds) : 0,
+    refused: sign.kind === "refused" ? 1 : 0,
+    faults: sign.kind === "fault" ? 1 : 0,
+  };
+  const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+  await executor
+    .insertInto("service_minute")
+    .values({ provider, minute, ...counted })
+    .onConflict((conflict) =>
+      conflict.columns(["provider", "minute"]).doUpdateSet({
+        delivered: sql`service_minute.delivered + excluded.delivered`,
+        seconds: sql`service_minute.seconds + excluded.seconds`,
+        refused: sql`service_minute.refused + excluded.refused`,
+        faults: sql`service_minute.faults + excluded.faults`,
+      }),
+    )
+    .execute();
+}
+
+async function removeCircuit(executor: Database, provider: string): Promise<void> {
+  await executor.deleteFrom("service_circuit").where("provider", "=", provider).execute();
+}
+
+/** Whoever else changes it waits. `change` answers null where there is nothing to note. */
+const changeCircuit = (
+  executor: Database,
+  provider: string,
+  change: (before: Circuit | null) => Circuit | null,
+): Promise<void> =>
+  inTransaction(executor, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('service circuit'), hashtext(${provider}))`.execute(
+      transaction,
+    );
+    const row = await transaction
+      .selectFrom("service_circuit")
+      .selectAll()
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    const next = change(row ? parseCircuit(row) : null);
+    if (next === null) return;
+    const values = {
+      ...{ faults: next.faults, fault: next.fault, fault_at: next.faultAt, probes: next.probes },
+      opened_at: next.open?.since ?? null,
+      probe_at: next.open?.probeAt ?? null,
+    };
+    await transaction
+      .insertInto("service_circuit")
+      .values({ provider, ...values })
+      .onConflict((conflict) => conflict.column("provider").doUpdateSet(values))
+      .execute();
+  });
+
+export function parseCircuit(row: Selectable<ServiceCircuitTable>): Circuit {
+  const { opened_at: since, probe_at: probeAt } = row;
+  return {
+    faults: row.faults,
+    fault: parseKnown(SERVICE_FAULTS, row.fault),
+    faultAt: row.fault_at,
+    open: since === null || probeAt === null ? null : { since, probeAt },
+    probes: row.probes,
+  };
+}
+
+/** Forgets minutes from before a moment. */
+export async function forgetMinutes(executor: Database, before: Date): Promise<void> {
+  await executor.deleteFrom("service_minute").where("minute", "<", before).execute();
+}

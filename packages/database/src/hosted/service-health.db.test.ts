@@ -1,0 +1,77 @@
+import { createTestDatabase } from "@kinora/testing/database";
+import { beforeEach, expect, test } from "vitest";
+import { forgetMinutes, postgresServiceHealth } from "./postgres-service-health.ts";
+import { readServiceHealth } from "./read-service-health.ts";
+
+const { database } = await createTestDatabase();
+const health = postgresServiceHealth(database);
+const now = new Date("2026-11-26T12:00:30Z");
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const fault = (why: "late" | "auth" | "failed") => ({ kind: "fault", fault: why }) as const;
+const delivered = (seconds: number) => ({ kind: "delivered", seconds }) as const;
+
+beforeEach(async () => {
+  await database.deleteFrom("service_minute").execute();
+  await database.deleteFrom("service_circuit").execute();
+});
+
+test("counts of an hour and a day, with the seconds that results took", async () => {
+  await health.note("fal", delivered(1_000), ago(25 * 60));
+  await health.note("fal", delivered(10), ago(5));
+  await health.note("fal", delivered(20), ago(5));
+  await health.note("fal", { kind: "refused" }, ago(6));
+  await health.note("fal", delivered(90), ago(70));
+  await health.note("fal", fault("late"), ago(70));
+  await health.note("replicate", fault("auth"), ago(2));
+  const reports = await readServiceHealth(database, now);
+  expect(reports.get("fal")).toEqual({
+    hour: { delivered: 2, seconds: 15, refused: 1, faults: 0 },
+    day: { delivered: 3, seconds: 40, refused: 1, faults: 1 },
+    circuit: expect.objectContaining({ faults: 1, fault: "late", open: null }),
+  });
+  expect(reports.get("replicate")?.hour).toEqual({
+    ...{ delivered: 0, seconds: null, refused: 0, faults: 1 },
+  });
+  expect(reports.has("comfy")).toBe(false);
+  await forgetMinutes(database, ago(24 * 60));
+  const rows = await database.selectFrom("service_minute").selectAll().execute();
+  expect(rows).toHaveLength(4);
+});
+
+test("five faults of several workers at once open it, and none of them is lost", async () => {
+  await Promise.all([1, 2, 3, 4].map(() => health.note("fal", fault("late"), now)));
+  expect(await health.open()).toEqual(new Map());
+  await Promise.all([1, 2, 3].map(() => health.note("fal", fault("auth"), now)));
+  expect((await health.open()).get("fal")).toMatchObject({ faults: 7, fault: "auth" });
+  expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(7);
+});
+
+test("what a service could not make is counted, and takes it away from nobody", async () => {
+  for (let nth = 0; nth < 9; nth += 1) await health.note("fal", fault("failed"), now);
+  expect((await health.open()).has("fal")).toBe(false);
+  expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(9);
+});
+
+test("a refusal for what was asked for shows that it works; so does what it delivers", async () => {
+  for (const sign of [{ kind: "refused" }, delivered(3)] as const) {
+    for (let nth = 0; nth < 5; nth += 1) await health.note("fal", fault("late"), now);
+    expect((await health.open()).has("fal")).toBe(true);
+    await health.note("fal", sign, now);
+    expect((await health.open()).has("fal")).toBe(false);
+  }
+});
+
+test("a probe that is answered has it offered on trial", async () => {
+  for (let nth = 0; nth < 5; nth += 1) await health.note("fal", fault("late"), now);
+  await health.noteProbe("fal", "unclear", now);
+  expect((await health.open()).get("fal")?.probes).toBe(1);
+  await health.noteProbe("fal", "accepted", now);
+  expect((await health.open()).size).toBe(0);
+  await health.note("fal", fault("late"), now);
+  expect((await health.open()).has("fal")).toBe(true);
+  await health.forget("fal");
+  expect((await health.open()).size).toBe(0);
+  // Of one that works there is nothing to note.
+  await health.noteProbe("fal", "unclear", now);
+  expect((await readServiceHealth(database, now)).get("fal")?.circuit).toBeNull();
+});

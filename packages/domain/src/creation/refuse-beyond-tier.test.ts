@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { refuseFullHosted, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
+
+const own = { atWork: 1, waiting: 1 };
+const table = {
+  free: { ...own, worksAPress: 2, hosted: 3 },
+  basic: { ...own, worksAPress: 4, hosted: 3 },
+  pro: { ...own, worksAPress: 4, hosted: 9 },
+};
+const rules = (canRise: boolean) => ({ table, canRise });
+const press = (works: number, canRise: boolean) => () =>
+  refuseTooManyWorks("free", works, rules(canRise));
+const [there, here] = [{ engine: "fal" }, { engine: "studio" }];
+
+const order = (open: number, recipes: readonly { engine: string }[], canRise = false) =>
+  refuseFullHosted(
+    { lockPerson: async () => {}, countOpen: async () => open },
+    { id: "usr_ada", tier: "free" },
+    recipes,
+    rules(canRise),
+  );
+
+test("a press orders as many works as its tier allows", () => {
+  expect(press(2, true)).not.toThrow();
+  expect(press(3, false)).toThrow(
+    expect.objectContaining({ code: "TOO_MANY_WORKS", details: { limit: 2 } }),
+  );
+});
+
+test("a tier that allows more is named where it can be had, and only then", async () => {
+  expect(press(3, true)).toThrow(expect.objectContaining({ details: { limit: 2, tier: "basic" } }));
+  // None allows that many.
+  expect(press(5, true)).toThrow(expect.objectContaining({ details: { limit: 2 } }));
+  await expect(order(3, [there], true)).rejects.toMatchObject({
+    ...{ code: "HOSTED_FULL", details: { open: 3, limit: 3, tier: "pro" } },
+  });
+});
+
+test("works at services are limited at a time; what is made here does not count", async () => {
+  await order(2, [there]);
+  await order(3, [here, here]);
+  await order(1, [there, here, there]);
+  await expect(order(2, [there, there])).rejects.toMatchObject({
+    ...{ code: "HOSTED_FULL", details: { open: 2, limit: 3 } },
+  });
+});

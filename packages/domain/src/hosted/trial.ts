@@ -1,0 +1,94 @@
+import { unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { type CreateInput, type CreatePorts, createCreation } from "../creation/create-creation.ts";
+import type { Catalogue, CatalogueModel, EngineProtocol } from "../prompt/model-entry.ts";
+import { pricesOf } from "../prompt/prices.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The cheapest order of a model that words alone are enough for. */
+export interface Trial {
+  readonly model: string;
+  /** What the model is called. */
+  readonly name: string;
+  readonly kind: (typeof MODES)[number]["kind"];
+  /** Thousandths of a US dollar, by the list. */
+  readonly mills: number;
+  readonly form: PromptForm;
+}
+
+/** The owner's own word of a model, shown beside it in the list of models. */
+export interface ModelTrials {
+  note(trial: {
+    readonly creationId: string;
+    readonly model: string;
+    readonly at: Date;
+  }): Promise<void>;
+}
+
+/** What everybody sees of a model is made of these words alone. */
+const SCENE = "Portrait of a fox in a forest at golden hour";
+const TUNE = "A calm piano in a quiet room";
+const MODES = [
+  { type: "text-to-image", kind: "image" },
+  { type: "text-to-video", kind: "video" },
+  { type: "text-to-music", kind: "music" },
+] as const;
+
+/** Of each model of a catalogue that has a route and is sold, the cheapest first; what cannot be seen comes last. */
+export function trialsOf(catalogue: Catalogue): readonly Trial[] {
+  const place = ({ kind }: Trial) => (kind === "music" ? 1 : 0);
+  return catalogue
+    .flatMap((model) => cheapestOf(model) ?? [])
+    .toSorted((a, b) => place(a) - place(b) || a.mills - b.mills || a.model.localeCompare(b.model));
+}
+
+function cheapestOf({ entry, route }: CatalogueModel): Trial | null {
+  if (route === null || entry.list !== "current") return null;
+  const { key, name } = entry;
+  const offers = MODES.flatMap(({ type, kind }): Trial[] => {
+    const rule = pricesOf(key)[kind];
+    if (!entry.modes.includes(type) || rule?.mills == null) return [];
+    const common = { type, prompt: kind === "music" ? TUNE : SCENE, private: true } as const;
+    if (kind === "image")
+      return [{ model: key, name, kind, mills: rule.mills, form: { ...common, model: key } }];
+    const duration = Math.min(...entry.durations);
+    const mills = rule.mills * unitsFor(rule, duration);
+    const form = { ...common, generationModel: key, additionalParams: { duration } };
+    return [{ model: key, name, kind, mills, form }];
+  });
+  return offers.toSorted((a, b) => a.mills - b.mills)[0] ?? null;
+}
+
+export interface TrialPorts extends Omit<CreatePorts, "catalogue"> {
+  /** What a service alone serves; null: it is none, or has no key. */
+  readonly catalogueAt: (service: EngineProtocol) => Catalogue | null;
+  readonly trials: ModelTrials;
+}
+
+export interface TrialInput extends Omit<CreateInput, "request" | "free"> {
+  readonly service: string;
+  readonly model: string;
+}
+
+/**
+ * Has a service make the cheapest work of one of its models, by the ordinary path: the house pays, no gems are held, and
+ * what is made is the owner's and the model's example.
+ *
+ * @returns the id of the creation
+ * @throws Refusal SERVICE_NOT_FOUND, NO_TRIAL and those of createCreation
+ */
+export async function orderTrial(
+  { service, model, ...input }: TrialInput,
+  { catalogueAt, trials, ...ports }: TrialPorts,
+): Promise<string> {
+  const catalogue = catalogueAt(service);
+  if (catalogue === null) throw new Refusal("SERVICE_NOT_FOUND");
+  const trial = trialsOf(catalogue).find((one) => one.model === model);
+  if (!trial) throw new Refusal("NO_TRIAL");
+  const creationId = await createCreation(
+    { ...input, request: trial.form, free: true },
+    { ...ports, catalogue: () => catalogue },
+  );
+  await trials.note({ creationId, model, at: input.now });
+  return creationId;
+}

@@ -1,0 +1,42 @@
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { EndReports } from "../creation/creation-stores.ts";
+import { Refusal } from "../refusal.ts";
+import type { AppealStore } from "./appeal-store.ts";
+import { ADMINS_REASON, seesEverything } from "./case.ts";
+import type { ReportStore } from "./report-store.ts";
+
+/** What an action of the staff says of the reports before it. */
+const VERDICTS = {
+  hide: "upheld",
+  delete: "upheld",
+  approve: "dismissed",
+  unhidden: "dismissed",
+} as const satisfies Partial<Record<ItemAction, "upheld" | "dismissed">>;
+
+export interface ReportEndStores {
+  readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
+  readonly appeals: Pick<AppealStore, "restrictionOf">;
+}
+
+/**
+ * What the staff does with a work decides what was reported of it. What only admins decide others may hide, but its
+ * reports wait on; and an appeal is decided as a case, by somebody else.
+ *
+ * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
+ */
+export async function endReports(
+  { creationId, actor, action, now }: Parameters<EndReports>[0],
+  { reports, appeals }: ReportEndStores,
+): Promise<void> {
+  if (!isDecision(action)) return;
+  const verdict = VERDICTS[action];
+  const restriction = await appeals.restrictionOf(creationId);
+  if (verdict === "dismissed" && restriction?.appeal === "open")
+    throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
+  const reasons = [...(await reports.openReasons(creationId)), restriction?.rule];
+  if (!reasons.includes(ADMINS_REASON) || seesEverything(actor))
+    return reports.resolve(creationId, verdict, now);
+  if (verdict === "dismissed") throw new Refusal("ADMINS_ONLY");
+}
+
+const isDecision = (action: ItemAction): action is keyof typeof VERDICTS => action in VERDICTS;

@@ -1,0 +1,31 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { sha256 } from "../hash.ts";
+import type { IdentityPorts } from "../identity-ports.ts";
+
+/**
+ * better-auth signs out whoever has the credential. Another tab may have exchanged it a moment before: then the session
+ * goes on under a credential that this one does not know, and has to be ended all the same.
+ */
+export function signOutRetired({
+  sessions,
+  security,
+}: Pick<IdentityPorts, "sessions" | "security">) {
+  return {
+    id: "sign-out-retired",
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === "/sign-out",
+          handler: createAuthMiddleware(async (ctx) => {
+            const { name } = ctx.context.authCookies.sessionToken;
+            const presented = await ctx.getSignedCookie(name, ctx.context.secret);
+            if (!presented) return;
+            const userId = await sessions.endRetired(sha256(presented));
+            if (userId !== null) security.record({ event: "signed-out", userId });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { drawn } from "./drawn.ts";
+
+const all = Array.from({ length: 40 }, (_, index) => index);
+
+test("as many as asked for, none twice, in their order; the same seed draws the same", () => {
+  const some = drawn(all, 7);
+  expect(new Set(some).size).toBe(process.env.DRAWN === "all" ? all.length : 7);
+  expect(some).toEqual(some.toSorted((a, b) => a - b));
+  expect(all).toEqual(expect.arrayContaining([...some]));
+  expect(drawn(all, 7)).toEqual(some);
+});
+
+test("all where there are no more than asked for", () => {
+  expect(drawn(all, 40)).toEqual(all);
+  expect(drawn(all, 99)).toEqual(all);
+});
