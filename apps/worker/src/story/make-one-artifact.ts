@@ -4,8 +4,8 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Job } from "@kinora/domain/job/job";
 import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
 import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
-import type { PictureRecipes } from "@kinora/domain/story/picture-recipes";
 import { locateNeed } from "@kinora/domain/story/locate-need";
+import type { PictureRecipes } from "@kinora/domain/story/picture-recipes";
 import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
 import {
   type ArtifactOrder,
@@ -73,7 +73,8 @@ export async function makeOneArtifact(
   }
 }
 
-async function keepFiles(
+/** Moves the files of an artifact into the media store. */
+export async function keepFiles(
   { files }: MadeArtifact,
   directory: string,
   media: StoryPorts["media"],

@@ -3,6 +3,7 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Generated, GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import { CollectLater, OrderFailed } from "@kinora/domain/generation/order-failed";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { PieceOrder } from "@kinora/domain/hosted/intent";
 import type { Job } from "@kinora/domain/job/job";
 import type { Digest } from "@kinora/domain/story/artifact-keys";
 import { lineOrderId } from "@kinora/domain/story/reserve-lines";
@@ -12,8 +13,8 @@ import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
 /** Services of others that make pictures of scenes. */
 export interface PicturePorts {
-  /** Those that are configured, for orders of this job that have ids of their own. */
-  readonly generatorsFor: (jobId: string) => readonly Generator[];
+  /** Those that are configured, for an order of an artifact that a job makes. */
+  readonly generatorsFor: (order: PieceOrder) => readonly Generator[];
   /** Looks at what comes from there before anybody sees it. */
   readonly scanner: SafetyScanner;
   /** What the service is called. */
@@ -41,7 +42,8 @@ export async function pictureElsewhere(
   signal: AbortSignal,
   { generatorsFor, scanner, titleOf, digest }: PicturePorts,
 ): Promise<MadeArtifact> {
-  const generator = recipe && generatorsFor(job.id).find((one) => one.serves(recipe));
+  const able = generatorsFor({ jobId: job.id, artifact: key });
+  const generator = recipe && able.find((one) => one.serves(recipe));
   if (!recipe || !generator) throw notMade(recipe ? titleOf(recipe.engine) : model, "away");
   const service = titleOf(recipe.engine);
   const order: GenerationOrder = { recipe, inputs: {}, background: false };
@@ -79,7 +81,7 @@ async function askFor(
 const notMade = (service: string, why: "failed" | "unsafe" | "away") =>
   new NotMadeElsewhere({ code: "picture.notMade", params: { service, why } });
 
-function artifactOf({ files, thumbhash, notices }: Generated): MadeArtifact {
+export function artifactOf({ files, thumbhash, notices }: Generated): MadeArtifact {
   return {
     files: files.flatMap(({ role, bytes: _, ...file }) =>
       role === "main" || role === "thumbnail" ? [{ ...file, role }] : [],

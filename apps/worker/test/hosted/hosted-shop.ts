@@ -120,9 +120,9 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       const work = lookAfterOrders({
         ...ports,
         providers: [providerOf(service, life)],
-        orderOf: (id) => life.pass(() => orderOfCreation(id, parts.work)),
+        orderOf: ({ job }) => life.pass(() => orderOfCreation(job.subject.id, parts.work)),
         findLeft: () => ports.intents.findLeft(100, now()),
-        deliver: (...late) => life.pass(() => deliver(...late)),
+        deliver: ({ intent, job }) => life.pass(() => deliver(intent.key, job.subject.id)),
         log: () => {},
       });
       await Promise.race([work, life.over]);

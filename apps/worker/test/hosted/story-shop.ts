@@ -3,10 +3,14 @@ import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
 import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import type { PieceOrder } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { Job } from "@kinora/domain/job/job";
 import type { Exchange } from "@kinora/providers/http/exchange";
+import { type LookAfterPorts, lookAfterOrders } from "../../src/creation/look-after-orders.ts";
+import { lateResults } from "../../src/hosted/late-results.ts";
 import { jobAttempt } from "../../src/job/attempt-job.ts";
+import { composeLatePictures } from "../../src/story/compose-late-pictures.ts";
 import { storyJobs } from "../../src/story/story-jobs.ts";
 import type { StoryPorts } from "../../src/story/story-ports.ts";
 import { held } from "../held.ts";
@@ -51,44 +55,80 @@ export async function openStoryShop() {
       if (open?.id === job.id && open.attempt === job.attempt) await claims.release(job);
     },
     /** What is left of orders that nobody waits for. */
-    async lookAfter() {
+    async lookAfter(fate: Fate = null) {
+      const life = openLife(fate);
+      const work = lookAfterOrders(lookingAfter(life, around, { database, boss }));
+      await Promise.race([work, life.over]);
       await closeLeftLines({ intents, now });
       await releaseUnsent(database);
+      return { life, work };
     },
   };
 }
 
-interface Around extends Pick<Awaited<ReturnType<typeof openWorkshop>>, "parts" | "storyEngine"> {
+type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
+
+interface Around extends Pick<Workshop, "parts" | "storyEngine"> {
   readonly services: ReturnType<typeof openStoryServices>;
   readonly intents: IntentLog;
   readonly now: () => Date;
 }
 
+/** What a worker asks of services, as long as it lives. */
+function outsideOf(life: Life, { parts, services, intents, now }: Around) {
+  const { digest, noteSign } = parts.work.story.speaking;
+  const ports: HostedPorts = {
+    intents: through(intents, life),
+    fetchResult: (...fetched) => life.pass(() => fetchNothing(...fetched)),
+    noteSign: (...sign) => life.pass(() => noteSign(...sign)),
+    ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "" },
+    ...{ digest, now },
+  };
+  const opened = services.open((exchange: Exchange): Exchange => {
+    return (request) => life.pass(() => exchange(request));
+  });
+  return { ...opened, ports };
+}
+
+/** What a worker needs to look after pictures that no work waits for, as long as it lives. */
+function lookingAfter(
+  life: Life,
+  around: Around,
+  { database, boss }: Pick<Workshop, "database" | "boss">,
+): LookAfterPorts {
+  const { providers, ports } = outsideOf(life, around);
+  const { work } = around.parts;
+  const late = { ...work, ...ports, keys: work.story.keys };
+  const pictures = composeLatePictures(database, boss, late);
+  return {
+    ...{ ...ports, providers, log: () => {} },
+    findLeft: () => ports.intents.findLeft(100, ports.now()),
+    ...lateResults({
+      ...{ orderOf: async () => null, deliver: async () => {} },
+      pictures: {
+        ...pictures,
+        fetches: (...asked) => life.pass(() => pictures.fetches(...asked)),
+        deliver: (...made) => life.pass(() => pictures.deliver(...made)),
+      },
+    }),
+  };
+}
+
 /** What a worker needs to make stories, as long as it lives. */
-function portsOf(life: Life, { parts, services, intents, now, storyEngine }: Around): StoryPorts {
-  const around =
-    (exchange: Exchange): Exchange =>
-    (request) =>
-      life.pass(() => exchange(request));
-  const { providers, speakers } = services.open(around);
-  const log = through(intents, life);
+function portsOf(life: Life, around: Around): StoryPorts {
+  const { parts, now, storyEngine } = around;
+  const { providers, speakers, ports } = outsideOf(life, around);
+  const { intents, noteSign } = ports;
   const { story } = parts.work;
-  const noteSign: HostedPorts["noteSign"] = (...sign) =>
-    life.pass(() => story.speaking.noteSign(...sign));
-  const hosted = (jobId: string): HostedPorts => {
-    const begin: IntentLog["begin"] = (intent) => log.begin({ ...intent, forJob: jobId });
-    return {
-      intents: { ...log, begin },
-      fetchResult: (...fetched) => life.pass(() => fetchNothing(...fetched)),
-      ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "" },
-      ...{ noteSign, now },
-      digest: story.speaking.digest,
-    };
+  const hosted = ({ jobId, artifact }: PieceOrder): HostedPorts => {
+    const begin: IntentLog["begin"] = (intent) =>
+      intents.begin({ ...intent, forJob: jobId, artifact });
+    return { ...ports, intents: { ...intents, begin } };
   };
   return {
     ...{ ...story, now },
     speaking: {
-      ...{ ...story.speaking, now, speakers, noteSign, intents: log, begin: log.begin },
+      ...{ ...story.speaking, now, speakers, noteSign, intents, begin: intents.begin },
       isPaused: async () => false,
       // What listens and writes files is looked at elsewhere.
       keep: (_spoken, text, directory, signal) =>
@@ -102,7 +142,7 @@ function portsOf(life: Life, { parts, services, intents, now, storyEngine }: Aro
     },
     picturing: {
       ...story.picturing,
-      generatorsFor: (jobId) => providers.map((one) => hostedGenerator(one, hosted(jobId))),
+      generatorsFor: (order) => providers.map((one) => hostedGenerator(one, hosted(order))),
     },
     commitStory: (...commit) => life.pass(() => story.commitStory(...commit)),
   };

@@ -72,12 +72,13 @@ export function postgresIntentLog(executor: Database): IntentLog {
 /** Stores what is about to be ordered; false: it was begun before, or nothing is set aside for it any more. */
 async function beginIntent(executor: Database, begun: NewIntent): Promise<boolean> {
   if (!(await orderSpending(executor, begun))) return false;
-  const { key, price, forJob = null, ...intent } = begun;
+  const { key, price, forJob = null, artifact = null, ...intent } = begun;
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("hosted_intent")
     .values({
       job_id: key,
       for_job: forJob,
+      artifact,
       provider: intent.provider,
       endpoint: intent.endpoint,
       body_hash: intent.bodyHash,
