@@ -79,7 +79,10 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     titleOf: serviceTitle,
     takesSeed,
   });
-  const words = composeWords({ stores, digest, newId, now, onProblem: outside.onProblem });
+  const words = composeWords({
+    ...{ stores, transact, digest, newId, now, security },
+    onProblem: outside.onProblem,
+  });
   return {
     ...outside,
     database,

@@ -37,6 +37,8 @@ export interface Environment {
   readonly s3: S3Settings | null;
   /** Shared by every process of the server; docs/operations.md says what stands in it. */
   readonly securityLogFile: string;
+  /** Where the audit log ended, day by day. */
+  readonly auditHeadsFile: string;
   readonly host: string;
   readonly port: number;
   /** Other processes listen on it too; the system shares connections out among them. */
@@ -75,6 +77,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     samplesDirectory: join(read.DATA_DIR, "samples"),
     s3: readS3Settings(given),
     securityLogFile: join(read.DATA_DIR, "security.log"),
+    auditHeadsFile: join(read.DATA_DIR, "audit-heads.log"),
     host: read.HOST,
     port: read.PORT,
     sharesPort: read.SHARE_PORT === "yes",

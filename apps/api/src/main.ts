@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
+import { readHead } from "@kinora/database/audit/postgres-audit-log";
 import { openDatabase } from "@kinora/database/client";
 import { openEventTail } from "@kinora/database/event/tail-events";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
@@ -19,6 +20,7 @@ import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
 import { offerPseudoLocale } from "@kinora/text/choose-locale";
 import { composeSignIn } from "./account/compose-sign-in.ts";
+import { keepAuditHeads } from "./audit/keep-audit-heads.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
@@ -113,6 +115,10 @@ const server = await buildServer({
 /** Connections that wait to be taken. Who finds that full comes again after 1, 3, 7 and 15 s. */
 const BACKLOG = 4_096;
 
+const stopKeepingHeads = keepAuditHeads({
+  ...{ file: environment.auditHeadsFile, now, security, onProblem: parts.onProblem },
+  readHead: () => readHead(opened.database),
+});
 const unwatchWords = await parts.words.lists.watch();
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
@@ -141,6 +147,7 @@ async function stop(): Promise<void> {
   clearInterval(refreshing);
   clearTimeout(looking);
   unwatchWords();
+  stopKeepingHeads();
   hub.closeAll();
   parts.watch.close();
   await server.close();

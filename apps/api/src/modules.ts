@@ -1,4 +1,5 @@
 import { accountModule } from "./account/module.ts";
+import { auditModule } from "./audit/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
@@ -30,5 +31,6 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   mediaModule,
   hostedModule,
   wordModule,
+  auditModule,
   siteModule,
 ];

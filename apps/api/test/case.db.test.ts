@@ -1,6 +1,7 @@
 import { caseList } from "@kinora/contracts/moderation/case";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { beforeEach, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -12,6 +13,7 @@ const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("oliv
 for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
 beforeEach(async () => {
   await database.deleteFrom("report").execute();
+  await database.deleteFrom("strike").execute();
   await database.updateTable("creation").set({ status: null, private: true }).execute();
 });
 
@@ -258,4 +260,40 @@ it("leaves what admins hid for the sake of children to them, and an appeal to wh
     expect((await act(mira, blood, action)).body.code).toBe("ACTION_IMPOSSIBLE");
   expect(await stateOf(blood)).toEqual({ status: "review", hidden: true });
   expect(await idsOf(olivia)).toEqual([blood]);
+});
+
+it("strikes whose work is hidden, once a work, until somebody else shows it after all", async () => {
+  const struck = async () =>
+    (await database.selectFrom("strike").select(["source", "reason", "digest"]).execute()).map(
+      ({ source, reason, digest }) => [source, reason, digest],
+    );
+  const id = await work({ status: "review" });
+  await decide(mira, id, HIDE);
+  expect(await struck()).toEqual([["work", HIDE.rule, id]]);
+  await appeal(ada, id);
+  await decide(olivia, id, HIDE);
+  expect(await struck()).toHaveLength(1);
+  await appeal(ada, id);
+  await decide(mira, id);
+  expect(await struck()).toEqual([]);
+});
+
+it("strikes whoever reports in bad faith: five that come to nothing within 30 days, none that is right", async () => {
+  let works = 0;
+  const reportAndDecide = async (decision?: object) => {
+    const id = `work-${works++}`;
+    await insertCreation(database, { id, user_id: "usr_ada" });
+    await report(bruno, id);
+    await decide(mira, id, decision);
+  };
+  const bad = () =>
+    database.selectFrom("strike").select("user_id").where("source", "=", "reports").execute();
+  for (let times = 0; times < 4; times += 1) await reportAndDecide();
+  expect(await bad()).toEqual([]);
+  await reportAndDecide(HIDE);
+  await reportAndDecide();
+  expect(await bad()).toEqual([]);
+  await database.deleteFrom("report").execute();
+  for (let times = 0; times < 6; times += 1) await reportAndDecide();
+  expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
 });

@@ -100,6 +100,7 @@ export async function startTestServer(
     samplesDirectory: join(folder, "samples"),
     s3: options.s3 ?? null,
     securityLogFile: join(folder, "security.log"),
+    auditHeadsFile: join(folder, "audit-heads.log"),
     host: "127.0.0.1",
     port: 0,
     sharesPort: false,
@@ -142,11 +143,12 @@ export async function startTestServer(
   });
   const people = postgresPeople(opened.database);
   const server = await buildServer({
-    verifyAccess: async (token) => {
+    verifyAccess: async (token, suspendedToo) => {
       const [, isToken, handle] = /^(kin_)?([a-z]{3,30})$/.exec(token) ?? [];
       const person = handle ? await people.find(`usr_${handle}`) : null;
       if (!person) throw new Refusal("SIGN_IN_REQUIRED");
-      if (person.disabledAt !== null) throw new Refusal("ACCOUNT_DISABLED");
+      if (person.disabledAt !== null && (isToken || !suspendedToo))
+        throw new Refusal("ACCOUNT_DISABLED");
       const { id, role, tier } = person;
       if (isToken) return { userId: id, role, tier, scopes: TOKEN_SCOPES, tokenId: "tok" };
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };

@@ -1,7 +1,10 @@
 import { accountRoutes } from "./account/account-routes.ts";
+import { peopleRoutes } from "./account/people-routes.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
+import { correctionRoutes } from "./gem/correction-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -16,11 +19,14 @@ import { wordRoutes } from "./word/word-routes.ts";
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...peopleRoutes,
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,
   ...feedRoutes,
   ...gemRoutes,
+  ...correctionRoutes,
+  ...auditRoutes,
   ...notificationRoutes,
   ...storyRoutes,
   ...uploadRoutes,

@@ -43,6 +43,28 @@ export interface AppealTable {
   decided_at: Moment | null;
 }
 
+export interface AuditLineTable {
+  number: number;
+  at: Moment;
+  action: string;
+  actor_id: string | null;
+  subject_noun: string;
+  subject_id: string;
+  before: unknown;
+  after: unknown;
+  reason_key: string | null;
+  reason_digest: string | null;
+  request_id: string | null;
+  previous: string;
+  hash: string;
+}
+
+export interface AuditReasonTable {
+  key: string;
+  salt: string;
+  text: string;
+}
+
 export interface AuthAccountTable {
   id: string;
   account_id: string;
@@ -260,6 +282,19 @@ export interface GemAccountTable {
   held: Generated<number>;
   sequence: Generated<number>;
   owed: Generated<number>;
+}
+
+export interface GemCorrectionTable {
+  id: string;
+  user_id: string;
+  gems: number;
+  reason: string;
+  asked_by: string | null;
+  asked_at: Moment;
+  state: string;
+  decided_by: string | null;
+  decided_at: Moment | null;
+  key: string;
 }
 
 export interface GemHoldTable {
@@ -675,6 +710,20 @@ export interface StrikeTable {
   expires_at: Moment;
 }
 
+export interface SuspensionTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  at: Moment;
+  until: Moment | null;
+  ended_at: Moment | null;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -753,6 +802,8 @@ export interface Schema {
   account_join: AccountJoinTable;
   app_user: AppUserTable;
   appeal: AppealTable;
+  audit_line: AuditLineTable;
+  audit_reason: AuditReasonTable;
   auth_account: AuthAccountTable;
   auth_jwks: AuthJwksTable;
   auth_rate_limit: AuthRateLimitTable;
@@ -775,6 +826,7 @@ export interface Schema {
   feed_reach: FeedReachTable;
   feed_word: FeedWordTable;
   gem_account: GemAccountTable;
+  gem_correction: GemCorrectionTable;
   gem_hold: GemHoldTable;
   gem_hold_lot: GemHoldLotTable;
   gem_hold_part: GemHoldPartTable;
@@ -810,6 +862,7 @@ export interface Schema {
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
+  suspension: SuspensionTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

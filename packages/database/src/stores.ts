@@ -2,6 +2,9 @@ import type { EndReports } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
+import { postgresPeople } from "./account/postgres-people.ts";
+import { postgresSessions } from "./account/postgres-sessions.ts";
+import { appendAudit } from "./audit/postgres-audit-log.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -10,6 +13,7 @@ import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
+import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
@@ -24,6 +28,7 @@ import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
+import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
@@ -53,6 +58,11 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     ledger: postgresGemLedger(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
+    people: postgresPeople(executor),
+    sessions: postgresSessions(executor),
+    suspensions: postgresSuspensions(executor),
+    corrections: postgresCorrections(executor),
+    audit: appendAudit(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),

@@ -62,6 +62,7 @@ export class PersonStreams {
         for (const { locale, write } of this.#streams) {
           write(typeof told === "function" ? told(locale) : told);
         }
+        if (typeof told !== "function" && told.type === "session") this.close();
       } catch {
         // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
         this.close();

@@ -2,6 +2,7 @@ import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { mountCorrectionRoutes } from "./correction-routes.ts";
 import { mountGemRoutes } from "./gem-routes.ts";
 
 export function gemModule(parts: ApiComposition): ApiModule {
@@ -22,6 +23,8 @@ export function gemModule(parts: ApiComposition): ApiModule {
         },
         storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
+      const { corrections, people } = stores;
+      mountCorrectionRoutes(server, { now, newId: parts.newId, transact, corrections, people });
     },
     events: {
       async gem(_subject, { userId }) {

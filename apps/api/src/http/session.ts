@@ -5,8 +5,11 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "./refusal-reply.ts";
 
-/** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
-export type VerifyAccess = (token: string) => Promise<Signed>;
+/**
+ * Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, SIGN_IN_REQUIRED, and ACCOUNT_DISABLED unless the
+ * door is there for people whose account is disabled, too.
+ */
+export type VerifyAccess = (token: string, suspendedToo: boolean) => Promise<Signed>;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,6 +23,7 @@ declare module "fastify" {
     access?: Access;
     scope?: TokenScope;
     role?: PersonRole | undefined;
+    suspendedToo?: true | undefined;
   }
 }
 
@@ -48,7 +52,8 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
   /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
   const lookUpAlone = (request: FastifyRequest, token: string): Promise<Signed> => {
     const { sender, site } = request;
-    const look = () => server.knownSenders.watch(sender, () => verifyAccess(token));
+    const { suspendedToo = false } = request.routeOptions.config;
+    const look = () => server.knownSenders.watch(sender, () => verifyAccess(token, suspendedToo));
     // At home nobody waits for the neighbours either.
     const line = server.knownSenders.homeOf(sender) === undefined ? site : sender;
     return request.inStrangersTurn("tokens", look, `token:${line}`);
@@ -56,7 +61,8 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
   const underWay = new Map<string, Promise<Signed>>();
   /** What comes with one token at a time is one question: else the line of its address would be full of it. */
   const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
-    const key = `${request.sender} ${token}`;
+    const { suspendedToo = false } = request.routeOptions.config;
+    const key = `${request.sender} ${suspendedToo} ${token}`;
     const asked = underWay.get(key);
     // Whoever asked may have gone away before their turn came; that says nothing of the token.
     if (asked) return asked.catch((error) => lookAgain(error, request, token));
@@ -70,7 +76,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
   };
   server.decorateRequest("person", null);
   server.decorate("admitAgain", async (request) => {
-    await verifyAccess(bearerToken(request) ?? "");
+    await verifyAccess(bearerToken(request) ?? "", false);
   });
   server.addHook("onRequest", async (request) => {
     const { access, scope, role } = request.routeOptions.config;

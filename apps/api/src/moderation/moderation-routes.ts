@@ -63,10 +63,13 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
 
   mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {
     const actor = viewerOf(person);
-    await decideCase(
-      { transact },
-      { creationId: params.id, actor, decision: body, requestId, now: now() },
-    );
+    await decideCase(ports, {
+      creationId: params.id,
+      actor,
+      decision: body,
+      requestId,
+      now: now(),
+    });
     return { waiting: await waiting(actor) };
   });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Route } from "@kinora/contracts/http/route";
 import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
-import { type StrikeStore, strikeEnd } from "@kinora/domain/moderation/strike";
+import type { NewStrike } from "@kinora/domain/moderation/strike-person";
 import {
   type CheckPorts,
   checkWords,
@@ -26,10 +26,8 @@ export interface WordGate {
 
 export interface WordGatePorts {
   readonly find: () => FindTerms | null;
-  readonly strikes: StrikeStore;
+  readonly strike: (strike: NewStrike) => Promise<void>;
   readonly digest: (text: string) => string;
-  readonly newId: () => string;
-  readonly now: () => Date;
 }
 
 /**
@@ -37,12 +35,9 @@ export interface WordGatePorts {
  * text, but not for what is written in a door that is asked while they write.
  */
 export function openWordGate(ports: WordGatePorts): WordGate {
-  const strike = async (userId: string, { category, text }: VeryUnsafe) => {
-    const at = ports.now();
-    await ports.strikes.add({
-      ...{ id: ports.newId(), userId, source: "words", reason: category },
-      ...{ digest: ports.digest(`${userId} ${text}`), at, expiresAt: strikeEnd(at) },
-    });
+  const strike = (userId: string, { category, text }: VeryUnsafe) => {
+    const digest = ports.digest(`${userId} ${text}`);
+    return ports.strike({ userId, source: "words", reason: category, digest });
   };
   /** Long ones of all senders one at a time: of each a piece between what others are served would add up. */
   const inTurn = turnTaker({ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: LONGEST_LINE });

@@ -62,10 +62,9 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
     return;
   }
   // Somebody who was never signed in here is not asked for anything.
-  if (had.uid !== null || next.page === "disabled") {
-    const { message, page } = next;
+  if (had.uid !== null) {
     const continueUrl = `${location.pathname}${location.search}`;
-    store.dispatch(loginAsked({ continueUrl, message, page, ended: true }));
+    store.dispatch(loginAsked({ continueUrl, message: next.message, ended: true }));
   }
 }
 

@@ -134,10 +134,10 @@ test("who is signed out is asked to sign in without a refresh", async () => {
   expect(store.getState().ui.loginMessage).toBe("Sign in to continue.");
 });
 
-test("a disabled account is signed out and told so", async () => {
+test("a disabled account is told so, and keeps the session that lets its person read why", async () => {
   const { store, ask } = begin("disabled", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   await ask();
-  expect(store.getState().auth.token).toBeNull();
+  expect(store.getState().auth.token).toBe("old");
   expect(store.getState().ui.loginPage).toBe("disabled");
 });

@@ -94,7 +94,7 @@ function askInSession(session: SessionSource): SessionQuery {
     const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
     if (first.error?.status === 403 && refusalOf(first.error)?.code === "ACCOUNT_DISABLED") {
-      store.dispatch(authCleared());
+      // Who signs in after that has a session that opens one room.
       store.dispatch(
         loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true }),
       );
@@ -124,7 +124,6 @@ function askInSession(session: SessionSource): SessionQuery {
         message: sentToken
           ? t`Your session has ended. Sign in again; your draft is saved.`
           : t`Sign in to continue.`,
-        page: refreshed.outcome === "disabled" ? "disabled" : "login",
         ended: sentToken !== null,
       }),
     );

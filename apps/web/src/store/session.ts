@@ -10,7 +10,6 @@ export type Refreshed =
       readonly expiresAt: string;
     }
   | { readonly outcome: "signed-out" }
-  | { readonly outcome: "disabled" }
   | { readonly outcome: "unreachable" };
 
 const LOCK = "session";
@@ -46,7 +45,6 @@ export function sessionRefresher(): RefreshSession {
       if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
       attempt = null;
       writeStored(ATTEMPT, null);
-      if (answer.status === 403) return { outcome: "disabled" };
       if (!answer.ok) return { outcome: "signed-out" };
       const session: unknown = await answer.json();
       return isSession(session) ? { outcome: "signed-in", ...session } : { outcome: "signed-out" };

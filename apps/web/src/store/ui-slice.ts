@@ -44,7 +44,8 @@ const ui = createSlice({
       ...state,
       // Only paths of this origin: "//host" would leave it.
       loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
-      loginPage: payload.page ?? "login",
+      // Who was told that the account is disabled has no session either.
+      loginPage: payload.page ?? (payload.ended ? state.loginPage : "login"),
       loginMessage: payload.message,
       loginPressed: payload.pressed,
     }),

@@ -1,14 +1,30 @@
 import { forgetSpentSignIns } from "@kinora/database/account/forget-spent-sign-ins";
-import { HOUR } from "../clock/spans.ts";
+import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
+import type { Stores } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
+import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
+import { HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 
-export const accountModule = ({ database, now }: WorkerComposition): WorkerModule => ({
+export const accountModule = ({ database, boss, now }: WorkerComposition): WorkerModule => ({
   clockTasks: [
     {
       name: "forget spent sign-ins",
       every: HOUR,
       run: () => forgetSpentSignIns(database, now()),
+    },
+    {
+      name: "end suspensions",
+      every: MINUTE,
+      run: () =>
+        endDueSuspensions(
+          {
+            transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
+            due: postgresSuspensions(database).due,
+          },
+          now(),
+        ),
     },
   ],
 });

@@ -7,4 +7,8 @@ export const accountRefusals = {
   SCOPE_MISSING: 403,
   ROLE_MISSING: 403,
   HANDLE_TAKEN: 409,
+  PERSON_NOT_FOUND: 404,
+  OWN_ACCOUNT: 409,
+  ROLE_TOO_HIGH: 403,
+  LAST_OWNER: 409,
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { accountPayloads } from "../account/account-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
@@ -7,6 +8,7 @@ import { uploadPayloads } from "../upload/upload-payloads.ts";
 
 /** All that happens, noun by noun, and what is told of it: ids and codes. The noun is the first half of the type. */
 export const EVENT_PAYLOADS = {
+  ...accountPayloads,
   ...creationPayloads,
   ...gemPayloads,
   ...notificationPayloads,

@@ -13,6 +13,7 @@ export const gemSentences = {
   "gem.expired": z.object({}),
   "gem.expiredReserved": z.object({}),
   "gem.purchaseRefunded": z.object({}),
+  "gem.correction": z.object({}),
   /** Why gems that were set aside went back. */
   "gem.returned": z.object({ why: z.enum(["unmade", "undelivered", "overdue", "cancelled"]) }),
   /** Steps of a receipt. */

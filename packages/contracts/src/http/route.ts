@@ -27,6 +27,8 @@ export interface Route {
   readonly scope: TokenScope;
   /** Least role of who is let in; left out: anybody whom `access` lets in. */
   readonly role?: PersonRole;
+  /** Somebody whose account is disabled is let in with a session too: to read why, and to answer. */
+  readonly suspendedToo?: true;
   readonly rate: RateClass;
   /** Each request carries a key of its sender; sent again with the same key it is not done again. */
   readonly idempotent?: true;

@@ -7,4 +7,7 @@ export const moderationRefusals = {
   NOT_RESTRICTED: 409,
   ALREADY_APPEALED: 409,
   ADMINS_ONLY: 403,
+  ALREADY_SUSPENDED: 409,
+  NOT_SUSPENDED: 409,
+  NOT_APPEALED: 409,
 } as const;

@@ -51,6 +51,17 @@ export function postgresPeople(executor: Database): People {
       await one(userId).set({ role, updated_at: now }).execute();
     },
 
+    async lockOwners() {
+      const rows = await executor
+        .selectFrom("app_user")
+        .select("id")
+        .where("role", "=", "owner")
+        .orderBy("id")
+        .forNoKeyUpdate()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     async setDisabled(userId, disabledAt, now) {
       await one(userId).set({ disabled_at: disabledAt, updated_at: now }).execute();
     },

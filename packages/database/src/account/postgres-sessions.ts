@@ -49,6 +49,10 @@ export function postgresSessions(executor: Database): Sessions {
       return ended?.user_id ?? null;
     },
 
+    async endAll(userId) {
+      await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
+    },
+
     async forgetExpired(userId, now) {
       await executor
         .deleteFrom("auth_session")

@@ -12,7 +12,6 @@ export async function rotateCredential(
     .where("session.token", "=", request.presented)
     .executeTakeFirst();
   if (session === undefined) return recallRetired(transaction, request);
-  if (session.disabled_at !== null) return { outcome: "disabled" };
   if (session.expires_at <= request.now) {
     await endSession(transaction, session.session_id);
     return { outcome: "unknown" };
@@ -52,9 +51,7 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
   const unanswered = retired.answered_at === null || arrivedAt < retired.answered_at;
   const isLatest = session.token_hash.equals(retired.successor_hash);
   if (isLatest && (sameAttempt || unanswered)) {
-    return session.disabled_at === null
-      ? { outcome: "repeated", session: live(session) }
-      : { outcome: "disabled" };
+    return { outcome: "repeated", session: live(session) };
   }
   await endSession(transaction, retired.session_id);
   return { outcome: "reused", userId: session.id, sessionId: session.session_id };

@@ -85,12 +85,25 @@ export function postgresReportStore(executor: Database): ReportStore {
     },
 
     async resolve(creationId, as, now) {
-      await executor
+      const rows = await executor
         .updateTable("report")
         .set({ state: as, resolved_at: now })
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
+        .returning("reporter_id")
         .execute();
+      return rows.map(({ reporter_id }) => reporter_id);
+    },
+
+    async recordOf(reporterId, now) {
+      const ended = (state: string) =>
+        sql<number>`(count(*) filter (where state = ${state}))::int`.as(state);
+      return executor
+        .selectFrom("report")
+        .select([ended("upheld"), ended("dismissed")])
+        .where("reporter_id", "=", reporterId)
+        .where("resolved_at", ">", new Date(now.getTime() - MISTAKE_MS))
+        .executeTakeFirstOrThrow() as Promise<{ upheld: number; dismissed: number }>;
     },
 
     async joinedAt(reporterId) {

@@ -9,6 +9,8 @@ export interface People {
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;
   setRole(userId: string, role: PersonRole, now: Date): Promise<void>;
+  /** Ids of all owners, who stay so until the transaction ends. */
+  lockOwners(): Promise<readonly string[]>;
   /** From then on every credential of the person is refused; null lets them in again. */
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
 }
@@ -37,7 +39,6 @@ export type Rotation =
   | { readonly outcome: "repeated"; readonly session: LiveSession }
   /** An old credential came back: somebody has a copy. The session was ended. */
   | { readonly outcome: "reused"; readonly userId: string; readonly sessionId: string }
-  | { readonly outcome: "disabled" }
   | { readonly outcome: "unknown" };
 
 export interface LiveSession extends SessionStanding {
@@ -55,6 +56,8 @@ export interface Sessions {
   markAnswered(presentedHash: Uint8Array, now: Date): Promise<void>;
   /** Ends the session that once had this credential; whose it was, null where there is none. */
   endRetired(presentedHash: Uint8Array): Promise<string | null>;
+  /** Ends all sessions of a person. */
+  endAll(userId: string): Promise<void>;
   /** Forgets this person's sessions that are over. */
   forgetExpired(userId: string, now: Date): Promise<void>;
   /** The keys access tokens are signed with, retired ones too. */

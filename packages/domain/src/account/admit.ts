@@ -3,17 +3,20 @@ import type { Signed } from "./signed.ts";
 import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
 
 /**
- * Lets a session in. A disabled account is told so even when its sessions were ended with it.
+ * Lets a session in. A disabled account is told so even when its sessions were ended with it; one that began since
+ * opens the few doors that are there for it.
  *
+ * @param suspendedToo it is one of those doors
  * @throws Refusal ACCOUNT_DISABLED, SESSION_ENDED
  */
 export function admitSession(
   person: PersonStanding | null,
   session: SessionStanding | null,
   now: Date,
+  suspendedToo: boolean,
 ): Signed {
   if (person === null) throw new Refusal("SESSION_ENDED");
-  refuseDisabled(person);
+  if (!suspendedToo) refuseDisabled(person);
   if (session === null || session.expiresAt <= now) throw new Refusal("SESSION_ENDED");
   const { userId, role, tier } = person;
   return { userId, role, tier, scopes: null, sessionId: session.sessionId };

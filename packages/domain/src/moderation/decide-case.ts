@@ -4,18 +4,18 @@ import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { canSee, type Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
-import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore, OpenAppeal } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { ReportStore } from "./report-store.ts";
+import { strikeForDecision } from "./strike-for-decision.ts";
+import type { StrikeStores } from "./strike-person.ts";
 
-export interface DecisionStores {
+export interface DecisionStores extends StrikeStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
+  readonly reports: Pick<ReportStore, "openReasons" | "resolve" | "recordOf">;
   readonly appeals: Pick<AppealStore, "open" | "decide" | "restrictionOf">;
   readonly addHistory: AddHistory;
-  readonly record: RecordEvent;
 }
 
 export interface DecisionInput {
@@ -34,16 +34,19 @@ export interface DecisionInput {
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing waits any more, ADMINS_ONLY
  */
 export async function decideCase(
-  { transact }: { transact: <T>(work: (stores: DecisionStores) => Promise<T>) => Promise<T> },
+  ports: {
+    readonly transact: <T>(work: (stores: DecisionStores) => Promise<T>) => Promise<T>;
+    readonly newId: () => string;
+  },
   input: DecisionInput,
 ): Promise<void> {
   const { creationId, actor, decision, requestId, now } = input;
-  await transact(async (stores) => {
+  await ports.transact(async (stores) => {
     const { creations, reports, appeals, addHistory, record } = stores;
     const { creation, appeal } = await findOpen(input, stores);
     const hides = decision.verdict === "hide";
     const change = changeOf(creation, hides, now);
-    await reports.resolve(creationId, hides ? "upheld" : "dismissed", now);
+    const reporters = await reports.resolve(creationId, hides ? "upheld" : "dismissed", now);
     if (appeal) await appeals.decide(appeal.id, hides ? "denied" : "granted", now);
     if (Object.keys(change).length > 0) await creations.update(creationId, change);
     const entry = await addHistory({
@@ -59,6 +62,15 @@ export async function decideCase(
     if (appeal)
       await record({ type: "creation.appealed", ...about, payload: { granted: !hides, entry } });
     else if (hides) await record({ type: "creation.restricted", ...about, payload: { entry } });
+    const meant = { creation, decision, reporters, appealed: appeal !== null };
+    await strikeForDecision(stores, meant, { newId: ports.newId, now, requestId });
+    await stores.audit({
+      ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
+      subject: { noun: "creation", id: creationId },
+      before: { status: creation.status, hidden: creation.moderatorHidden },
+      after: { verdict: decision.verdict, ...(hides && { rule: decision.rule }) },
+      reason: hides ? decision.note : "",
+    });
   });
 }
 

@@ -35,7 +35,7 @@ export async function endReports(
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule];
   if (!reasons.includes(ADMINS_REASON) || seesEverything(actor))
-    return reports.resolve(creationId, verdict, now);
+    return void (await reports.resolve(creationId, verdict, now));
   if (verdict === "dismissed") throw new Refusal("ADMINS_ONLY");
 }
 

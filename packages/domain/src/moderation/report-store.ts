@@ -32,8 +32,10 @@ export interface ReportStore {
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
   /** Reasons of its open reports. */
   openReasons(creationId: string): Promise<readonly FlagReason[]>;
-  /** Ends its open reports. */
-  resolve(creationId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
+  /** Ends its open reports. @returns ids of who sent them */
+  resolve(creationId: string, as: "upheld" | "dismissed", now: Date): Promise<readonly string[]>;
+  /** What became of the reports of this person in the last MISTAKE_MS. */
+  recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;
   /**
    * Of this reporter in the last MISTAKE_MS, and of everybody in the last DAY_MS. Who else asks waits until the

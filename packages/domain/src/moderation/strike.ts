@@ -1,12 +1,13 @@
+import type { StrikeSource } from "@kinora/contracts/account/people";
 import { MISTAKE_MS } from "./report-allowance.ts";
 
 /** A rule that somebody broke. */
 export interface Strike {
   readonly id: string;
   readonly userId: string;
-  readonly source: "words";
+  readonly source: StrikeSource;
   readonly reason: string;
-  /** Of the text; the same counts once. */
+  /** Of what it is for; the same counts once. */
   readonly digest: string;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -15,6 +16,10 @@ export interface Strike {
 export interface StrikeStore {
   /** False: that one is there already. */
   add(strike: Strike): Promise<boolean>;
+  /** It was for something that is allowed after all. */
+  takeBack(strike: Pick<Strike, "userId" | "source" | "digest">): Promise<void>;
+  /** Those that count now and came after the last suspension began: each suspension is for new ones. */
+  count(userId: string, now: Date): Promise<number>;
 }
 
 /** A strike counts for as long as a mistake of a reporter does. */

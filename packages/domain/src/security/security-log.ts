@@ -41,6 +41,8 @@ export type SecurityEntry =
   | ({ readonly event: "language-model-chosen"; readonly service: string } & About)
   /** Somebody of the staff edited the lists of words, or took an edit back. */
   | ({ readonly event: "word-lists-changed"; readonly number: number } & About)
+  /** Where the audit log ended: what was before it can be proved by that. */
+  | { readonly event: "audit-head"; readonly number: number; readonly hash: string }
   /** 401 and 403 to somebody who showed a credential. */
   | ({
       readonly event: "refused";

@@ -7,7 +7,8 @@ import type { IdentityPorts } from "../identity-ports.ts";
 import { ACCESS_ALGORITHM, ACCESS_AUDIENCE, parseAccessClaims } from "./access-claims.ts";
 import { isPersonalAccessToken } from "./personal-access-token.ts";
 
-export type AccessVerifier = (token: string) => Promise<Signed>;
+/** @param suspendedToo the door is there for people whose account is disabled, too */
+export type AccessVerifier = (token: string, suspendedToo?: boolean) => Promise<Signed>;
 
 /**
  * Tells whose access token this is: one of a session (a JWT) or a personal one ("kin_…"). The person
@@ -21,7 +22,7 @@ export function accessVerifier(
   keys: JWTVerifyGetKey,
   issuer: string,
 ): AccessVerifier {
-  return async (token) => {
+  return async (token, suspendedToo = false) => {
     const now = clock.now();
     if (isPersonalAccessToken(token)) {
       const found = await accessTokens.find(sha256(token));
@@ -31,7 +32,7 @@ export function accessVerifier(
     }
     const { uid, session } = await readClaims(token, keys, issuer, now);
     const standing = await sessions.standing(uid, session);
-    return admitSession(standing.person, standing.session, now);
+    return admitSession(standing.person, standing.session, now, suspendedToo);
   };
 }
 

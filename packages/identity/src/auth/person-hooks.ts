@@ -52,12 +52,9 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
         before: async ({ userId }, context) => {
           const now = clock.now();
           const person = await people.find(userId);
-          if (person === null || person.disabledAt !== null) {
-            throw new APIError("FORBIDDEN", {
-              code: "account_disabled",
-              message: "This account is disabled.",
-            });
-          }
+          // Whose account is disabled may sign in to read why; every other door refuses them.
+          if (person === null)
+            throw new APIError("FORBIDDEN", { message: "There is no such person." });
           const user = await context?.context.internalAdapter.findUserById(userId);
           if (person.role !== "owner" && user && owns(user, settings.ownerEmail)) {
             await people.setRole(userId, "owner", now);

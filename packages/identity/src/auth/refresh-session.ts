@@ -57,9 +57,8 @@ export function refreshSession(
               const address = ctx.headers.get("x-forwarded-for");
               security.record({ event: "credential-reused", userId, sessionId, address });
             }
-            const isDisabled = rotation.outcome === "disabled";
-            ctx.setStatus(isDisabled ? 403 : 401);
-            return ctx.json({ code: isDisabled ? "ACCOUNT_DISABLED" : "SESSION_ENDED" });
+            ctx.setStatus(401);
+            return ctx.json({ code: "SESSION_ENDED" });
           }
           const { session } = rotation;
           await ctx.setSignedCookie(sessionToken.name, session.token, ctx.context.secret, {

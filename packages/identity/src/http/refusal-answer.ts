@@ -48,7 +48,6 @@ export async function translateRefusal(answer: Response, request: Request): Prom
 function codeOf(status: number, reason: string | undefined): RefusalCode {
   // Inputs name known providers only, so what is missing is the provider's own answer.
   if (reason === "PROVIDER_NOT_FOUND") return "SERVICE_UNAVAILABLE";
-  if (reason === "account_disabled") return "ACCOUNT_DISABLED";
   if (reason !== undefined && isRefusalCode(reason)) return reason;
   if (status >= 500 && status !== 503) return "INTERNAL";
   return byStatus[status] ?? "INVALID_INPUT";

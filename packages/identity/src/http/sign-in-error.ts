@@ -1,7 +1,6 @@
 import type { SignInError } from "@kinora/contracts/account/session";
 
 const meanings: Record<string, SignInError> = {
-  account_disabled: "account_disabled",
   account_not_linked: "account_not_linked",
   access_denied: "access_denied",
   state_mismatch: "expired",

@@ -17,7 +17,6 @@ import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
 const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
-  account_disabled: msg`This account is disabled. Write to the operator to ask why.`,
   account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
   access_denied: msg`You left the sign-in before it was done. Nothing was changed.`,
   expired: msg`The sign-in took too long. Start it again.`,
@@ -81,7 +80,7 @@ export function LoginPage({
         </div>
         {(problem || loginPage === "disabled") && (
           <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
-            {problem ?? t(ERRORS.account_disabled)}
+            {problem ?? t`Sign in to read why, and to ask for another look.`}
           </Note>
         )}
         <div className="flex flex-col gap-3">

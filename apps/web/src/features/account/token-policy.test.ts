@@ -49,11 +49,8 @@ test("an unreachable server signs nobody out", () => {
   expect(afterRefresh({ outcome: "unreachable" }, 99, now)).toMatchObject({ after: 960_000 });
 });
 
-test.each([
-  ["signed-out", "login"],
-  ["disabled", "disabled"],
-] as const)("%s signs out, says why and keeps drafts", (outcome, page) => {
-  const next = afterRefresh({ outcome }, 0, now);
-  expect(next).toMatchObject({ step: "sign-out", page });
+test("a plain no signs out, says why and keeps drafts", () => {
+  const next = afterRefresh({ outcome: "signed-out" }, 0, now);
+  expect(next).toMatchObject({ step: "sign-out" });
   expect(next).toHaveProperty("message", expect.stringMatching(/drafts/));
 });

@@ -37,12 +37,11 @@ const FIRST_WAITS = [1_000, 3_000, 9_000];
 export type RefreshOutcome =
   | { readonly outcome: "signed-in"; readonly expiresAt: string }
   | { readonly outcome: "unreachable" }
-  | { readonly outcome: "signed-out" }
-  | { readonly outcome: "disabled" };
+  | { readonly outcome: "signed-out" };
 
 export type TokenStep =
   | { readonly step: "refresh"; readonly after: number; readonly failures: number }
-  | { readonly step: "sign-out"; readonly page: "login" | "disabled"; readonly message: string };
+  | { readonly step: "sign-out"; readonly message: string };
 
 /**
  * What follows a refresh. Trouble on the way never signs anybody out; a plain no does, and keeps what
@@ -73,14 +72,7 @@ export function afterRefresh(
     case "signed-out":
       return {
         step: "sign-out",
-        page: "login",
         message: t`Your session has ended. Sign in again; your drafts are saved.`,
-      };
-    case "disabled":
-      return {
-        step: "sign-out",
-        page: "disabled",
-        message: t`This account is disabled. Your drafts stay on this device.`,
       };
   }
 }

@@ -6,8 +6,15 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
   SIGN_IN_REQUIRED: () => [t`You are not signed in`, t`Sign in to do this. Your draft is saved.`],
   TOKEN_EXPIRED: () => [t`Your sign-in has run out`, t`Sign in again. Your draft is saved.`],
   SESSION_ENDED: () => [t`Your session has ended`, t`Sign in again. Your draft is saved.`],
-  ACCOUNT_DISABLED: () => [t`This account is disabled`, t`Write to the operator to ask why.`],
+  ACCOUNT_DISABLED: () => [
+    t`This account is disabled`,
+    t`Sign in to read why, and to ask for another look.`,
+  ],
   SCOPE_MISSING: () => [t`This token may not do that`, t`Make a new token with the needed scope.`],
   ROLE_MISSING: () => [t`Your role does not allow this`, t`Ask whoever runs this service.`],
   HANDLE_TAKEN: () => [t`This handle belongs to somebody else`, t`Choose another one.`],
+  PERSON_NOT_FOUND: () => [t`There is nobody with this id`, t`Look for them by name.`],
+  OWN_ACCOUNT: () => [t`This is your own account`, t`Somebody else decides about it.`],
+  ROLE_TOO_HIGH: () => [t`This person has as much to say as you`, t`Ask an owner.`],
+  LAST_OWNER: () => [t`This is the last owner`, t`Make somebody else an owner first.`],
 };

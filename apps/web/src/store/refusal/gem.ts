@@ -20,5 +20,7 @@ export const gemRefusalWords: WordsOf<typeof gemRefusals> = {
     t`This press was counted already`,
     t`Look into your library first.`,
   ],
+  CORRECTION_NOT_FOUND: () => [t`There is no such correction`, t`Load the page again.`],
+  CORRECTION_DECIDED: () => [t`This correction is decided already`, t`Load the list again.`],
   RECEIPT_NOT_FOUND: () => [t`There is no such receipt`, t`Reload the statement.`],
 };

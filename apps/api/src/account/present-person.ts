@@ -1,0 +1,43 @@
+import type { ListedPerson, PersonFile } from "@kinora/contracts/account/people";
+import type { Suspension } from "@kinora/contracts/moderation/suspension";
+import type { PersonFacts, PersonFound } from "@kinora/domain/account/people-reader";
+import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
+
+export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({
+  ...found,
+  joinedAt: joinedAt.toISOString(),
+});
+
+export function presentSuspension(record: SuspensionRecord): Suspension {
+  const { id, rule, note, byId, at, until, endedAt, appeal } = record;
+  return {
+    ...{ id, rule, note, at: at.toISOString() },
+    until: until?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    automatic: byId === null && rule === "strikes",
+    appeal: appeal && { ...appeal, at: appeal.at.toISOString() },
+  };
+}
+
+export interface FileParts {
+  readonly facts: PersonFacts;
+  readonly gems: PersonFile["gems"];
+  readonly suspensions: readonly SuspensionRecord[];
+  readonly audit: PersonFile["audit"];
+}
+
+export function presentFile({ facts, gems, suspensions, audit }: FileParts): PersonFile {
+  const { person, works, strikes, reports, sessions, decisions } = facts;
+  return {
+    person: { ...presentFound(person), bio: person.bio },
+    ...{ works, gems, reports, audit },
+    strikes: strikes.map(({ at, expiresAt, ...strike }) => ({
+      ...{ ...strike, at: at.toISOString(), expiresAt: expiresAt.toISOString() },
+    })),
+    sessions: sessions.map(({ startedAt, seenAt, device }) => ({
+      ...{ startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), device },
+    })),
+    suspensions: suspensions.map(presentSuspension),
+    decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,13 @@
+import { AUDIT_MAX } from "@kinora/contracts/audit/audit";
+import { routes } from "@kinora/contracts/routes";
+import type { AuditReader } from "@kinora/domain/audit/audit-log";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { presentAudit } from "./present-audit.ts";
+
+export function mountAuditRoutes(server: FastifyInstance, audit: AuditReader): void {
+  mountRoute(server, routes.listAudit, async ({ query }) => {
+    const found = await audit.list({ ...query, most: AUDIT_MAX + 1 });
+    return { items: found.slice(0, AUDIT_MAX).map(presentAudit), more: found.length > AUDIT_MAX };
+  });
+}

@@ -1,0 +1,108 @@
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { auditLedger } from "@kinora/domain/gem/audit-ledger";
+import { afterEach, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database } = await startTestServer();
+const [ada, bruno, mira, olivia, chiyo] = [
+  ...[as("ada"), as("bruno"), as("mira"), as("olivia"), as("chiyo")],
+] as const;
+for (const person of [ada, bruno, mira, olivia, chiyo]) await person("GET", "/api/me");
+await database
+  .updateTable("app_user")
+  .set({ role: "admin" })
+  .where("id", "=", "usr_chiyo")
+  .execute();
+
+afterEach(async () => {
+  expect(await auditLedger({ audit: postgresGemAudit(database) })).toEqual([]);
+});
+
+type Person = typeof ada;
+let keys = 0;
+const correct = (who: Person, id: string, gems: number, key = `key-${++keys}`, reason = "Outage") =>
+  who(
+    "POST",
+    `/api/admin/people/${id}/corrections`,
+    { direction: gems > 0 ? "give" : "take", gems: Math.abs(gems), reason },
+    key,
+  );
+const decide = (who: Person, id: string, verdict: string) =>
+  who("POST", `/api/admin/corrections/${id}/decision`, { verdict });
+const available = async (who: Person) => (await who("GET", "/api/me")).body.gems.available;
+const waiting = async (who: Person) => (await who("GET", "/api/admin/corrections")).body.items;
+
+it("gives and takes gems with a reason, and the statement says so", async () => {
+  const before = await available(bruno);
+  expect(await correct(chiyo, "usr_bruno", 50)).toMatchObject({
+    ...{ status: 201, body: { state: "done", gems: 50, askedBy: "chiyo", mayDecide: false } },
+  });
+  expect(await available(bruno)).toBe(before + 50);
+  expect((await correct(chiyo, "usr_bruno", -30)).body).toMatchObject({ state: "done", gems: -30 });
+  expect(await available(bruno)).toBe(before + 20);
+  const { items } = (await bruno("GET", "/api/gems/entries")).body;
+  expect(items.slice(0, 2)).toMatchObject([
+    { amount: -30, description: "Corrected by the service" },
+    { amount: 50, description: "Corrected by the service" },
+  ]);
+  const { items: log } = (await olivia("GET", "/api/admin/audit?action=gems.corrected")).body;
+  expect(log).toMatchObject([
+    { by: "chiyo", person: "bruno", after: { gems: -30 }, reason: "Outage" },
+    { by: "chiyo", person: "bruno", after: { gems: 50 } },
+  ]);
+});
+
+it("is made once, however often and wherever its request comes", async () => {
+  const before = await available(bruno);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => correct(chiyo, "usr_bruno", 7, "same")),
+  );
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await available(bruno)).toBe(before + 7);
+  expect((await correct(chiyo, "usr_bruno", 8, "same")).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  expect((await correct(chiyo, "usr_ada", 7, "same")).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  expect((await correct(olivia, "usr_bruno", 7, "same")).status).toBe(201);
+  expect(await available(bruno)).toBe(before + 14);
+});
+
+it("takes no more than there is, and leaves nothing behind when it cannot", async () => {
+  const before = await available(ada);
+  const refused = await correct(chiyo, "usr_ada", -before - 1, "too much");
+  expect(refused).toMatchObject({ status: 402, body: { code: "INSUFFICIENT_GEMS" } });
+  const kept = database.selectFrom("gem_correction").where("key", "=", "too much");
+  expect(await kept.selectAll().execute()).toEqual([]);
+  expect(await available(ada)).toBe(before);
+});
+
+it("waits for a second person above 5,000 gems", async () => {
+  const before = await available(ada);
+  const asked = (await correct(chiyo, "usr_ada", 5_001)).body;
+  expect(asked).toMatchObject({ state: "asked", mayDecide: false });
+  expect(await available(ada)).toBe(before);
+  expect(await waiting(olivia)).toMatchObject([{ id: asked.id, mayDecide: true }]);
+  expect((await decide(chiyo, asked.id, "agree")).body.code).toBe("OWN_DECISION");
+  const answers = await Promise.all([
+    decide(olivia, asked.id, "agree"),
+    decide(olivia, asked.id, "agree"),
+    decide(olivia, asked.id, "decline"),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect([before, before + 5_001]).toContain(await available(ada));
+  const other = (await correct(chiyo, "usr_ada", 6_000)).body;
+  const middle = await available(ada);
+  expect((await decide(olivia, other.id, "decline")).body.state).toBe("declined");
+  expect(await available(ada)).toBe(middle);
+  expect(await waiting(olivia)).toEqual([]);
+});
+
+it("is the admins' alone, and nobody's own", async () => {
+  for (const who of [as(null), ada, mira, as("kin_olivia")])
+    expect((await correct(who, "usr_bruno", 5)).status).toBeGreaterThanOrEqual(401);
+  expect((await correct(olivia, "usr_olivia", 5)).body.code).toBe("OWN_ACCOUNT");
+  const asked = (await correct(olivia, "usr_chiyo", 9_000)).body;
+  expect((await decide(chiyo, asked.id, "agree")).body.code).toBe("OWN_ACCOUNT");
+  expect((await correct(chiyo, "nobody", 5)).body.code).toBe("PERSON_NOT_FOUND");
+  expect((await decide(olivia, "nothing", "agree")).body.code).toBe("CORRECTION_NOT_FOUND");
+  for (const gems of [0, 1.5, 2_000_000])
+    expect((await correct(chiyo, "usr_bruno", gems)).status).toBe(422);
+});

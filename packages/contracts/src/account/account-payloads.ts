@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** What happens to an account; the subject is the person. */
+export const accountPayloads = {
+  "person.suspended": z.object({ suspensionId: z.string() }),
+  "person.reinstated": z.object({ suspensionId: z.string() }),
+};

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { auditEntry } from "../audit/audit.ts";
+import { pageOf } from "../http/page.ts";
+import { FLAG_REASONS } from "../moderation/report.ts";
+import { suspension } from "../moderation/suspension.ts";
+import { person, ROLES, TIERS } from "./account.ts";
+
+/** People that one answer lists. */
+export const PEOPLE_MAX = 30;
+
+/** GET /api/admin/people */
+export const peopleFilter = z.object({
+  /** Beginning of a name or handle; or a whole id or e-mail address. */
+  q: z.string().trim().min(1).max(200).optional(),
+  show: z.enum(["staff", "suspended", "appealed", "struck"]).optional(),
+  /** What comes after a page. */
+  cursor: z.string().max(400).optional(),
+});
+export type PeopleFilter = z.infer<typeof peopleFilter>;
+
+export const listedPerson = person
+  .extend({
+    role: z.enum(ROLES),
+    tier: z.enum(TIERS),
+    joinedAt: z.iso.datetime(),
+    /** Strikes that count now. */
+    strikes: z.int(),
+    suspended: z.boolean(),
+    /** They ask for another look at their suspension. */
+    appeals: z.boolean(),
+  })
+  .meta({ id: "ListedPerson" });
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+export const peoplePage = pageOf(listedPerson);
+export type PeoplePage = z.infer<typeof peoplePage>;
+
+/** Where a strike came from: words that were sent, a work that was hidden, reports in bad faith. */
+export const STRIKE_SOURCES = ["words", "work", "reports"] as const;
+export type StrikeSource = (typeof STRIKE_SOURCES)[number];
+
+/** GET /api/admin/people/{id} */
+export const personFile = z
+  .object({
+    person: listedPerson.extend({ bio: z.string() }),
+    works: z.object({
+      published: z.int(),
+      private: z.int(),
+      /** By the staff. */
+      restricted: z.int(),
+      failed: z.int(),
+    }),
+    gems: z.object({ available: z.int(), held: z.int(), owed: z.int() }),
+    strikes: z.array(
+      z.object({
+        source: z.enum(STRIKE_SOURCES),
+        /** A category of words, or a rule. */
+        reason: z.string(),
+        at: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
+    /** What they reported in the last 30 days, and what became of it. */
+    reports: z.object({ open: z.int(), upheld: z.int(), dismissed: z.int() }),
+    sessions: z.array(
+      z.object({
+        startedAt: z.iso.datetime(),
+        seenAt: z.iso.datetime(),
+        /** What the browser calls itself, shortened. */
+        device: z.string(),
+      }),
+    ),
+    suspensions: z.array(suspension),
+    /** Decisions about their works, newest first. */
+    decisions: z.array(
+      z.object({
+        creationId: z.string(),
+        action: z.string(),
+        rule: z.enum(FLAG_REASONS).nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** What the staff did to this account; for admins alone, else empty. */
+    audit: z.array(auditEntry),
+  })
+  .meta({ id: "PersonFile" });
+export type PersonFile = z.infer<typeof personFile>;
+
+/** PUT /api/admin/people/{id}/role */
+export const roleChange = z.strictObject({ role: z.enum(ROLES) });

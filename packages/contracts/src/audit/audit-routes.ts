@@ -1,0 +1,12 @@
+import { defineRoute } from "../http/route.ts";
+import { auditFilter, auditPage } from "./audit.ts";
+
+/** What the staff did. */
+export const auditRoutes = {
+  listAudit: defineRoute({
+    ...{ access: "signed-in", scope: "publish", role: "admin" },
+    ...{ method: "GET", path: "/api/admin/audit" },
+    summary: "What the staff did, newest first",
+    ...{ rate: "read", query: auditFilter, answer: auditPage, status: 200, refusals: [] },
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** What the staff does beyond its own things; the noun is the first half. */
+export const AUDIT_ACTIONS = [
+  "person.suspended",
+  "person.reinstated",
+  "person.role-changed",
+  "appeal.denied",
+  "gems.asked",
+  "gems.corrected",
+  "gems.declined",
+  "creation.decided",
+  "words.edited",
+  "service-key.changed",
+  "language-model.chosen",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Entries that one answer lists. */
+export const AUDIT_MAX = 50;
+
+/** GET /api/admin/audit */
+export const auditFilter = z.object({
+  /** Entries with a lower number: what comes after a page. */
+  before: z.coerce.number().int().min(1).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  /** Id of whom or what it was done to. */
+  subject: z.string().min(1).max(64).optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+/** What was so before or is so since: plain values by name. */
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const auditEntry = z
+  .object({
+    /** Its place in the log: 1, 2, 3 and so on. */
+    number: z.int(),
+    at: z.iso.datetime(),
+    action: z.enum(AUDIT_ACTIONS),
+    /** Handle of who did it; null: the server by itself, or somebody whose account is gone. */
+    by: z.string().nullable(),
+    subject: z.object({ noun: z.string(), id: z.string() }),
+    /** Handle of the person it was done to; null: it is no person, or the account is gone. */
+    person: z.string().nullable(),
+    before: facts,
+    after: facts,
+    /** The reason that was written; null: none, or it has been erased. */
+    reason: z.string().nullable(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditPage = z.object({ items: z.array(auditEntry), more: z.boolean() });
+export type AuditPage = z.infer<typeof auditPage>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { REPORT_NOTE_MAX } from "../limits.ts";
+import { unshown } from "../word/unshown.ts";
+
+/** Gems that one correction gives or takes at most, and what one person of the staff decides alone. */
+export const CORRECTION_MAX = 1_000_000;
+export const CORRECTION_ALONE_MAX = 5_000;
+
+/** POST /api/admin/people/{id}/corrections */
+export const newCorrection = z.strictObject({
+  direction: z.enum(["give", "take"]),
+  gems: z.int().min(1).max(CORRECTION_MAX),
+  reason: unshown(z.string().trim().min(1).max(REPORT_NOTE_MAX), "for the staff alone"),
+});
+export type NewCorrection = z.infer<typeof newCorrection>;
+
+export const CORRECTION_STATES = ["asked", "done", "declined"] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+export const correction = z
+  .object({
+    id: z.string(),
+    /** Whose gems. */
+    person: z.object({ id: z.string(), handle: z.string() }),
+    /** Taken away where negative. */
+    gems: z.int(),
+    reason: z.string(),
+    state: z.enum(CORRECTION_STATES),
+    /** Handle of who asked for it; null: their account is gone. */
+    askedBy: z.string().nullable(),
+    askedAt: z.iso.datetime(),
+    /** Whether whoever reads this may decide about it. */
+    mayDecide: z.boolean(),
+  })
+  .meta({ id: "GemCorrection" });
+export type Correction = z.infer<typeof correction>;
+
+/** GET /api/admin/corrections: those that wait for a second person, oldest first. */
+export const correctionList = z.object({ items: z.array(correction) });
+
+/** POST /api/admin/corrections/{id}/decision */
+export const correctionDecision = z.strictObject({ verdict: z.enum(["agree", "decline"]) });
+export type CorrectionDecision = z.infer<typeof correctionDecision>;

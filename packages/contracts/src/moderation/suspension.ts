@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { REPORT_NOTE_MAX } from "../limits.ts";
+import { unshown } from "../word/unshown.ts";
+import { newAppeal } from "./appeal.ts";
+import { FLAG_REASONS } from "./report.ts";
+
+/** Why an account is disabled: a rule, or too many strikes. */
+export const SUSPENSION_RULES = [...FLAG_REASONS, "spam", "fraud", "strikes"] as const;
+export type SuspensionRule = (typeof SUSPENSION_RULES)[number];
+
+/** Longest suspension with an end, in days. */
+export const SUSPENSION_DAYS_MAX = 365;
+
+/** POST /api/admin/people/{id}/suspension */
+export const newSuspension = z.strictObject({
+  rule: z.enum(SUSPENSION_RULES).exclude(["strikes"]),
+  /** To the person. */
+  note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "the staff may quote").default(""),
+  /** null: until somebody ends it. */
+  days: z.int().min(1).max(SUSPENSION_DAYS_MAX).nullable(),
+});
+export type NewSuspension = z.infer<typeof newSuspension>;
+
+/** DELETE /api/admin/people/{id}/suspension, and what is said to an appeal. */
+export const suspensionEnd = z.strictObject({
+  reason: unshown(z.string().trim().min(1).max(REPORT_NOTE_MAX), "for the staff alone"),
+});
+
+export const suspension = z.object({
+  id: z.string(),
+  rule: z.enum(SUSPENSION_RULES),
+  note: z.string(),
+  at: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Whether the server did it by itself. */
+  automatic: z.boolean(),
+  appeal: z
+    .object({
+      text: z.string(),
+      at: z.iso.datetime(),
+      /** null: nobody has decided yet. */
+      granted: z.boolean().nullable(),
+    })
+    .nullable(),
+});
+export type Suspension = z.infer<typeof suspension>;
+
+/** GET /api/me/suspension: null for whom nothing is wrong with. */
+export const ownSuspension = z.object({ suspension: suspension.nullable() });
+
+/** POST /api/me/suspension/appeal */
+export const suspensionAppeal = newAppeal;

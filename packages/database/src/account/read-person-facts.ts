@@ -1,0 +1,107 @@
+import { STRIKE_SOURCES } from "@kinora/contracts/account/people";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { PersonFacts } from "@kinora/domain/account/people-reader";
+import { MISTAKE_MS } from "@kinora/domain/moderation/report-allowance";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+import { foundColumns, parseFound } from "./postgres-people-reader.ts";
+
+/** Rows of each list that are shown. */
+const MOST = 50;
+/** Signs of what a browser calls itself. */
+const DEVICE_SIGNS = 160;
+
+const works = z.object({
+  published: z.number(),
+  private: z.number(),
+  restricted: z.number(),
+  failed: z.number(),
+});
+const reports = z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() });
+
+/** Everything about one person; null: there is nobody with this id. */
+export async function readPersonFacts(
+  executor: Database,
+  userId: string,
+  now: Date,
+): Promise<PersonFacts | null> {
+  const { rows } = await sql<{ bio: string }>`
+    select ${foundColumns(now)}, person.bio from app_user person
+     where person.id = ${userId}`.execute(executor);
+  const [found] = rows;
+  if (!found) return null;
+  return {
+    person: { ...parseFound(found), bio: found.bio },
+    works: await countWorks(executor, userId),
+    strikes: await strikesOf(executor, userId),
+    reports: await countReports(executor, userId, now),
+    sessions: await sessionsOf(executor, userId, now),
+    decisions: await decisionsOn(executor, userId),
+  };
+}
+
+async function countWorks(executor: Database, userId: string) {
+  const { rows } = await sql`
+    select count(*) filter (where status is null and not private)::int as published,
+           count(*) filter (where status is null and private)::int as private,
+           count(*) filter (where moderator_hidden or status = 'rejected')::int as restricted,
+           count(*) filter (where status = 'error')::int as failed
+      from creation where user_id = ${userId} and purged_at is null`.execute(executor);
+  return works.parse(rows[0]);
+}
+
+async function strikesOf(executor: Database, userId: string) {
+  const rows = await executor
+    .selectFrom("strike")
+    .select(["source", "reason", "at", "expires_at as expiresAt"])
+    .where("user_id", "=", userId)
+    .orderBy("at", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, source: parseKnown(STRIKE_SOURCES, row.source) }));
+}
+
+async function countReports(executor: Database, userId: string, now: Date) {
+  const since = new Date(now.getTime() - MISTAKE_MS);
+  const { rows } = await sql`
+    select count(*) filter (where state = 'open')::int as open,
+           count(*) filter (where state = 'upheld')::int as upheld,
+           count(*) filter (where state = 'dismissed')::int as dismissed
+      from report where reporter_id = ${userId} and created_at > ${since}`.execute(executor);
+  return reports.parse(rows[0]);
+}
+
+async function sessionsOf(executor: Database, userId: string, now: Date) {
+  const rows = await executor
+    .selectFrom("auth_session")
+    .select(["created_at as startedAt", "updated_at as seenAt", "user_agent"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("updated_at", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ user_agent, ...row }) => ({
+    ...row,
+    device: (user_agent ?? "").slice(0, DEVICE_SIGNS),
+  }));
+}
+
+async function decisionsOn(executor: Database, userId: string) {
+  const rows = await executor
+    .selectFrom("creation_event")
+    .innerJoin("creation", "creation.id", "creation_event.creation_id")
+    .select(["creation_event.creation_id as creationId", "creation_event.action"])
+    .select(["creation_event.rule", "creation_event.at"])
+    .where("creation.user_id", "=", userId)
+    .where("creation_event.action", "in", ["hide", "unhidden", "approve", "delete", "refuse"])
+    .whereRef("creation_event.actor_id", "is distinct from", "creation.user_id")
+    .orderBy("creation_event.id", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ rule, ...row }) => ({
+    ...row,
+    rule: rule === null ? null : parseKnown(FLAG_REASONS, rule),
+  }));
+}

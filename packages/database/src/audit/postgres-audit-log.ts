@@ -1,0 +1,55 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import {
+  type AuditHead,
+  type AuditLine,
+  digestOfReason,
+  FIRST,
+  hashOfLine,
+} from "@kinora/domain/audit/audit-chain";
+import type { AppendAudit } from "@kinora/domain/audit/audit-log";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Adds lines one after the other: whoever comes meanwhile waits for the end of the transaction before. */
+export const appendAudit =
+  (transaction: Database): AppendAudit =>
+  async ({ reason, ...record }) => {
+    await sql`select pg_advisory_xact_lock(hashtext('audit_line'))`.execute(transaction);
+    const { number, hash: previous } = await readHead(transaction);
+    const line = { ...record, number: number + 1, previous };
+    await insertLine(transaction, { ...line, reason: await keepReason(transaction, reason) });
+  };
+
+/** The last line; number 0 before the first. */
+export async function readHead(executor: Database): Promise<AuditHead> {
+  const last = await executor
+    .selectFrom("audit_line")
+    .select(["number", "hash"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { number: last.number, hash: last.hash } : { number: 0, hash: FIRST };
+}
+
+async function keepReason(executor: Database, text: string): Promise<AuditLine["reason"]> {
+  if (text === "") return null;
+  const [key, salt] = [randomUUID(), randomBytes(16).toString("hex")];
+  await executor.insertInto("audit_reason").values({ key, salt, text }).execute();
+  return { key, digest: digestOfReason({ salt, text }, sha256) };
+}
+
+async function insertLine(executor: Database, line: Omit<AuditLine, "hash">): Promise<void> {
+  const { number, at, action, actorId, subject, reason, requestId, previous } = line;
+  await executor
+    .insertInto("audit_line")
+    .values({
+      ...{ number, at, action, previous, actor_id: actorId, request_id: requestId },
+      ...{ subject_noun: subject.noun, subject_id: subject.id },
+      ...{ before: JSON.stringify(line.before), after: JSON.stringify(line.after) },
+      ...{ reason_key: reason?.key ?? null, reason_digest: reason?.digest ?? null },
+      hash: hashOfLine(line, sha256),
+    })
+    .execute();
+}

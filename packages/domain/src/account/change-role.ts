@@ -1,0 +1,44 @@
+import type { PersonRole } from "@kinora/contracts/account/account";
+import type { AppendAudit } from "../audit/audit-log.ts";
+import type { SuspensionStore } from "../moderation/suspension.ts";
+import { Refusal } from "../refusal.ts";
+import type { People } from "./account-ports.ts";
+
+export interface RoleStores {
+  readonly people: Pick<People, "setRole" | "lockOwners">;
+  readonly suspensions: Pick<SuspensionStore, "lockPerson">;
+  readonly audit: AppendAudit;
+}
+
+/**
+ * Changes what a person may do. One owner stays, whoever asks and however many ask at once.
+ *
+ * @throws Refusal PERSON_NOT_FOUND, LAST_OWNER
+ */
+export async function changeRole(
+  { transact }: { transact: <T>(work: (stores: RoleStores) => Promise<T>) => Promise<T> },
+  input: {
+    readonly userId: string;
+    readonly role: PersonRole;
+    readonly actorId: string;
+    readonly requestId: string | null;
+    readonly now: Date;
+  },
+): Promise<{ changed: boolean }> {
+  const { userId, role, actorId, requestId, now } = input;
+  return transact(async ({ people, suspensions, audit }) => {
+    // Before the person: two owners who demote each other wait here for one another.
+    const owners = await people.lockOwners();
+    const person = await suspensions.lockPerson(userId);
+    if (!person) throw new Refusal("PERSON_NOT_FOUND");
+    if (person.role === role) return { changed: false };
+    const others = owners.filter((id) => id !== userId);
+    if (person.role === "owner" && others.length === 0) throw new Refusal("LAST_OWNER");
+    await people.setRole(userId, role, now);
+    await audit({
+      ...{ action: "person.role-changed", actorId, subject: { noun: "person", id: userId } },
+      ...{ before: { role: person.role }, after: { role }, reason: "", requestId, at: now },
+    });
+    return { changed: true };
+  });
+}

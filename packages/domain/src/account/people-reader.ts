@@ -1,0 +1,38 @@
+import type { ListedPerson, PeopleFilter, PersonFile } from "@kinora/contracts/account/people";
+import type { Position } from "../position.ts";
+
+/** Somebody in the list of people. */
+export interface PersonFound extends Omit<ListedPerson, "joinedAt"> {
+  readonly joinedAt: Date;
+}
+
+/** What the staff may know about one person, beside suspensions, gems and what was done to the account. */
+export interface PersonFacts {
+  readonly person: PersonFound & { readonly bio: string };
+  readonly works: PersonFile["works"];
+  readonly strikes: readonly (Pick<PersonFile["strikes"][number], "source" | "reason"> & {
+    readonly at: Date;
+    readonly expiresAt: Date;
+  })[];
+  readonly reports: PersonFile["reports"];
+  readonly sessions: readonly {
+    readonly startedAt: Date;
+    readonly seenAt: Date;
+    readonly device: string;
+  }[];
+  readonly decisions: readonly (Omit<PersonFile["decisions"][number], "at"> & {
+    readonly at: Date;
+  })[];
+}
+
+export interface PeopleQuery extends Omit<PeopleFilter, "cursor"> {
+  readonly after: Position | null;
+  readonly most: number;
+  readonly now: Date;
+}
+
+export interface PeopleReader {
+  /** Those who joined last first. */
+  list(query: PeopleQuery): Promise<readonly PersonFound[]>;
+  find(userId: string, now: Date): Promise<PersonFacts | null>;
+}

@@ -1,0 +1,135 @@
+import {
+  CORRECTION_ALONE_MAX,
+  type CorrectionDecision,
+  type NewCorrection,
+} from "@kinora/contracts/gem/correction";
+import type { AppendAudit } from "../audit/audit-log.ts";
+import type { Actor, SuspensionStore } from "../moderation/suspension.ts";
+import { Refusal } from "../refusal.ts";
+import type { CorrectionRecord, CorrectionStore } from "./correction-store.ts";
+import type { GemLedger } from "./gem-ledger.ts";
+import type { Purpose } from "./purpose.ts";
+
+export interface CorrectionStores {
+  readonly corrections: CorrectionStore;
+  readonly suspensions: Pick<SuspensionStore, "lockPerson">;
+  readonly ledger: Pick<GemLedger, "credit" | "hold" | "settle">;
+  readonly audit: AppendAudit;
+}
+
+type Transact = <T>(work: (stores: CorrectionStores) => Promise<T>) => Promise<T>;
+
+interface ByWhom {
+  readonly actor: Actor;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+const TEN_MINUTES = 10 * 60_000;
+
+/**
+ * Gives or takes gems with a reason. More than CORRECTION_ALONE_MAX wait for a second person. The same key asks once.
+ *
+ * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, INSUFFICIENT_GEMS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function askForCorrection(
+  { transact }: { transact: Transact },
+  input: ByWhom & {
+    readonly id: string;
+    readonly userId: string;
+    readonly wish: NewCorrection;
+    readonly key: string;
+  },
+): Promise<CorrectionRecord> {
+  const { id, userId, wish, key, actor, now } = input;
+  const gems = wish.direction === "give" ? wish.gems : -wish.gems;
+  return transact(async (stores) => {
+    const { corrections, suspensions } = stores;
+    if ((await suspensions.lockPerson(userId)) === null) throw new Refusal("PERSON_NOT_FOUND");
+    if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");
+    const asked = { id, userId, gems, reason: wish.reason, askedById: actor.id, askedAt: now };
+    const kept = await corrections.add(asked, key);
+    if (kept.id !== id) return repeated(kept, asked);
+    if (Math.abs(gems) > CORRECTION_ALONE_MAX) {
+      await write(stores, kept, "gems.asked", input);
+      return kept;
+    }
+    return book(stores, kept, input);
+  });
+}
+
+/**
+ * Agrees to what somebody else asked for, or declines it.
+ *
+ * @throws Refusal CORRECTION_NOT_FOUND, CORRECTION_DECIDED, OWN_DECISION, OWN_ACCOUNT, INSUFFICIENT_GEMS
+ */
+export async function decideCorrection(
+  { transact }: { transact: Transact },
+  input: ByWhom & { readonly id: string; readonly verdict: CorrectionDecision["verdict"] },
+): Promise<CorrectionRecord> {
+  const { id, verdict, actor, now } = input;
+  return transact(async (stores) => {
+    const asked = await stores.corrections.lock(id);
+    if (!asked) throw new Refusal("CORRECTION_NOT_FOUND");
+    if (asked.state !== "asked") throw new Refusal("CORRECTION_DECIDED");
+    if (asked.askedById === actor.id) throw new Refusal("OWN_DECISION");
+    if (asked.userId === actor.id) throw new Refusal("OWN_ACCOUNT");
+    if (verdict === "agree") return book(stores, asked, input);
+    const declined = { ...asked, state: "declined" as const };
+    await stores.corrections.decide(id, "declined", actor.id, now);
+    await write(stores, declined, "gems.declined", input);
+    return declined;
+  });
+}
+
+/** Refusal IDEMPOTENCY_KEY_REUSED. */
+function repeated(
+  kept: CorrectionRecord,
+  asked: Pick<CorrectionRecord, "userId" | "gems" | "reason">,
+): CorrectionRecord {
+  const isSame =
+    kept.userId === asked.userId && kept.gems === asked.gems && kept.reason === asked.reason;
+  if (!isSame) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  return kept;
+}
+
+async function book(
+  stores: CorrectionStores,
+  correction: CorrectionRecord,
+  by: ByWhom,
+): Promise<CorrectionRecord> {
+  const { corrections, ledger } = stores;
+  const { id, userId, gems } = correction;
+  const purpose: Purpose = { source: "correction", subject: { noun: "correction", id } };
+  const about = { userId, purpose, now: by.now, description: CORRECTION };
+  if (gems > 0) {
+    const lot = { gems, kind: "correction", expiresAt: null } as const;
+    await ledger.credit({ ...about, ...lot, key: `correction:${id}` });
+  } else {
+    const expiresAt = new Date(by.now.getTime() + TEN_MINUTES);
+    const hold = { ...about, gems: -gems, key: `correction:${id}`, expiresAt };
+    const { holdId } = await ledger.hold(hold);
+    const key = `correction:${id}:settled`;
+    await ledger.settle({ holdId, gems: -gems, key, ourFault: false, now: by.now });
+  }
+  await corrections.decide(id, "done", by.actor.id, by.now);
+  const done = { ...correction, state: "done" as const };
+  await write(stores, done, "gems.corrected", by);
+  return done;
+}
+
+const CORRECTION = { code: "gem.correction", params: {} } as const;
+
+function write(
+  { audit }: CorrectionStores,
+  { id, userId, gems, reason, state }: CorrectionRecord,
+  action: "gems.asked" | "gems.corrected" | "gems.declined",
+  { actor, requestId, now }: ByWhom,
+): Promise<void> {
+  return audit({
+    ...{ action, actorId: actor.id, subject: { noun: "person", id: userId } },
+    before: {},
+    after: { correction: id, gems, state },
+    ...{ reason, requestId, at: now },
+  });
+}
