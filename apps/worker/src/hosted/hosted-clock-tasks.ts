@@ -28,7 +28,8 @@ import { lateResults } from "./late-results.ts";
 /** Orders looked after in one go; the rest waits for the next. */
 const ORDERS_LOOKED_AFTER = 100;
 
-interface Around extends Pick<LatePicturePorts, "media" | "scratch" | "scanner">,
+interface Around
+  extends Pick<LatePicturePorts, "media" | "scratch" | "scanner">,
     Pick<StoryPorts, "keys"> {
   readonly database: Database;
   readonly boss: PgBoss;

@@ -91,9 +91,7 @@ test("a picture that came after its deadline is added to its story, free, and it
   expect(await customer.find(id)).toMatchObject({ failures: {}, failure: null });
   expect(await updateCosts(id)).toBe(0);
   expect(await balance()).toBe(before - 2);
-  expect(await intentOf(id)).toEqual([
-    { state: "collected", spending: "settled", mills: 36 },
-  ]);
+  expect(await intentOf(id)).toEqual([{ state: "collected", spending: "settled", mills: 36 }]);
   expect(fal.orders.size).toBe(1);
 });
 
