@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
 import { Route as AppSplatRouteImport } from "./routes/_app/$";
+import { Route as AppAdminRouteRouteImport } from "./routes/_app/admin/route";
 import { Route as AppCreateRouteImport } from "./routes/_app/create";
 import { Route as AppGemsRouteImport } from "./routes/_app/gems";
 import { Route as AppHelpRouteImport } from "./routes/_app/help";
@@ -21,6 +22,7 @@ import { Route as AppNotificationsRouteImport } from "./routes/_app/notification
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
@@ -30,6 +32,8 @@ import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
+import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
+import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
@@ -48,6 +52,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCreateRoute = AppCreateRouteImport.update({
@@ -90,10 +99,15 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
-  id: "/admin/moderation",
-  path: "/admin/moderation",
-  getParentRoute: () => AppRoute,
+  id: "/moderation",
+  path: "/moderation",
+  getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   id: "/board/$token",
@@ -136,10 +150,21 @@ const AppStoryIdRoute = AppStoryIdRouteImport.update({
   path: "/story/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminPeopleIndexRoute = AppAdminPeopleIndexRouteImport.update({
+  id: "/people/",
+  path: "/people/",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminPeopleIdRoute = AppAdminPeopleIdRouteImport.update({
+  id: "/people/$id",
+  path: "/people/$id",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
   "/login": typeof LoginRoute;
+  "/admin": typeof AppAdminRouteRouteWithChildren;
   "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
@@ -149,6 +174,7 @@ export interface FileRoutesByFullPath {
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
+  "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
@@ -158,9 +184,12 @@ export interface FileRoutesByFullPath {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
+  "/admin": typeof AppAdminRouteRouteWithChildren;
   "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
@@ -171,6 +200,7 @@ export interface FileRoutesByTo {
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
+  "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
@@ -180,11 +210,14 @@ export interface FileRoutesByTo {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/admin/people": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
+  "/_app/admin": typeof AppAdminRouteRouteWithChildren;
   "/_app/$": typeof AppSplatRoute;
   "/_app/create": typeof AppCreateRoute;
   "/_app/gems": typeof AppGemsRoute;
@@ -195,6 +228,7 @@ export interface FileRoutesById {
   "/_app/search": typeof AppSearchRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
+  "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
@@ -204,12 +238,15 @@ export interface FileRoutesById {
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/login"
+    | "/admin"
     | "/$"
     | "/create"
     | "/gems"
@@ -219,6 +256,7 @@ export interface FileRouteTypes {
     | "/recent"
     | "/search"
     | "/trending"
+    | "/admin/audit"
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
@@ -227,10 +265,13 @@ export interface FileRouteTypes {
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
-    | "/settings/";
+    | "/settings/"
+    | "/admin/people/$id"
+    | "/admin/people/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/login"
+    | "/admin"
     | "/$"
     | "/create"
     | "/gems"
@@ -241,6 +282,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/trending"
     | "/"
+    | "/admin/audit"
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
@@ -249,11 +291,14 @@ export interface FileRouteTypes {
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
-    | "/settings";
+    | "/settings"
+    | "/admin/people/$id"
+    | "/admin/people";
   id:
     | "__root__"
     | "/_app"
     | "/login"
+    | "/_app/admin"
     | "/_app/$"
     | "/_app/create"
     | "/_app/gems"
@@ -264,6 +309,7 @@ export interface FileRouteTypes {
     | "/_app/search"
     | "/_app/trending"
     | "/_app/"
+    | "/_app/admin/audit"
     | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
@@ -272,7 +318,9 @@ export interface FileRouteTypes {
     | "/_app/settings/theme-settings"
     | "/_app/settings/words"
     | "/_app/story/$id"
-    | "/_app/settings/";
+    | "/_app/settings/"
+    | "/_app/admin/people/$id"
+    | "/_app/admin/people/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -308,6 +356,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/$";
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/admin": {
+      id: "/_app/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AppAdminRouteRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/create": {
@@ -366,12 +421,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin/audit": {
+      id: "/_app/admin/audit";
+      path: "/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AppAdminAuditRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/moderation": {
       id: "/_app/admin/moderation";
-      path: "/admin/moderation";
+      path: "/moderation";
       fullPath: "/admin/moderation";
       preLoaderRoute: typeof AppAdminModerationRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/board/$token": {
       id: "/_app/board/$token";
@@ -429,10 +491,43 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppStoryIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin/people/": {
+      id: "/_app/admin/people/";
+      path: "/people";
+      fullPath: "/admin/people/";
+      preLoaderRoute: typeof AppAdminPeopleIndexRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/people/$id": {
+      id: "/_app/admin/people/$id";
+      path: "/people/$id";
+      fullPath: "/admin/people/$id";
+      preLoaderRoute: typeof AppAdminPeopleIdRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
   }
 }
 
+interface AppAdminRouteRouteChildren {
+  AppAdminAuditRoute: typeof AppAdminAuditRoute;
+  AppAdminModerationRoute: typeof AppAdminModerationRoute;
+  AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
+  AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
+}
+
+const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
+  AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminModerationRoute: AppAdminModerationRoute,
+  AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
+  AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,
+};
+
+const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(
+  AppAdminRouteRouteChildren,
+);
+
 interface AppRouteChildren {
+  AppAdminRouteRoute: typeof AppAdminRouteRouteWithChildren;
   AppSplatRoute: typeof AppSplatRoute;
   AppCreateRoute: typeof AppCreateRoute;
   AppGemsRoute: typeof AppGemsRoute;
@@ -443,7 +538,6 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -455,6 +549,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRouteRoute: AppAdminRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
   AppCreateRoute: AppCreateRoute,
   AppGemsRoute: AppGemsRoute,
@@ -465,7 +560,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAdminModerationRoute: AppAdminModerationRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

@@ -2,6 +2,7 @@ import type { ListedPerson, PersonFile } from "@kinora/contracts/account/people"
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import type { PersonFacts, PersonFound } from "@kinora/domain/account/people-reader";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
+import { deviceName } from "./device-name.ts";
 
 export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({
   ...found,
@@ -34,8 +35,9 @@ export function presentFile({ facts, gems, suspensions, audit }: FileParts): Per
     strikes: strikes.map(({ at, expiresAt, ...strike }) => ({
       ...{ ...strike, at: at.toISOString(), expiresAt: expiresAt.toISOString() },
     })),
-    sessions: sessions.map(({ startedAt, seenAt, device }) => ({
-      ...{ startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), device },
+    sessions: sessions.map(({ startedAt, seenAt, userAgent }) => ({
+      ...{ startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() },
+      device: deviceName(userAgent),
     })),
     suspensions: suspensions.map(presentSuspension),
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),

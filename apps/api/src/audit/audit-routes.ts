@@ -8,6 +8,8 @@ import { presentAudit } from "./present-audit.ts";
 export function mountAuditRoutes(server: FastifyInstance, audit: AuditReader): void {
   mountRoute(server, routes.listAudit, async ({ query }) => {
     const found = await audit.list({ ...query, most: AUDIT_MAX + 1 });
-    return { items: found.slice(0, AUDIT_MAX).map(presentAudit), more: found.length > AUDIT_MAX };
+    const items = found.slice(0, AUDIT_MAX);
+    const last = found.length > AUDIT_MAX ? items.at(-1) : undefined;
+    return { items: items.map(presentAudit), nextCursor: last ? `${last.number}` : null };
   });
 }

@@ -1,7 +1,11 @@
 // Written by `npm run pages` from the route tree of the web app.
 export const PAGES = [
   "/",
+  "/admin",
+  "/admin/audit",
   "/admin/moderation",
+  "/admin/people/",
+  "/admin/people/$id",
   "/board/$token",
   "/create",
   "/gems",

@@ -14,6 +14,7 @@ export const TAGS = [
   "Service",
   "Word",
   "Case",
+  "Person",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -66,7 +66,7 @@ export const personFile = z
       z.object({
         startedAt: z.iso.datetime(),
         seenAt: z.iso.datetime(),
-        /** What the browser calls itself, shortened. */
+        /** "Chrome 147, Linux"; "": it does not say. */
         device: z.string(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../http/page.ts";
 
 /** What the staff does beyond its own things; the noun is the first half. */
 export const AUDIT_ACTIONS = [
@@ -21,8 +22,8 @@ export const AUDIT_MAX = 50;
 
 /** GET /api/admin/audit */
 export const auditFilter = z.object({
-  /** Entries with a lower number: what comes after a page. */
-  before: z.coerce.number().int().min(1).optional(),
+  /** Number of the last entry of the page before. */
+  cursor: z.coerce.number<number | string>().int().min(1).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** Id of whom or what it was done to. */
   subject: z.string().min(1).max(64).optional(),
@@ -52,5 +53,5 @@ export const auditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditPage = z.object({ items: z.array(auditEntry), more: z.boolean() });
+export const auditPage = pageOf(auditEntry);
 export type AuditPage = z.infer<typeof auditPage>;

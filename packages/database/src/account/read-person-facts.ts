@@ -11,7 +11,7 @@ import { foundColumns, parseFound } from "./postgres-people-reader.ts";
 /** Rows of each list that are shown. */
 const MOST = 50;
 /** Signs of what a browser calls itself. */
-const DEVICE_SIGNS = 160;
+const AGENT_SIGNS = 400;
 
 const works = z.object({
   published: z.number(),
@@ -84,7 +84,7 @@ async function sessionsOf(executor: Database, userId: string, now: Date) {
     .execute();
   return rows.map(({ user_agent, ...row }) => ({
     ...row,
-    device: (user_agent ?? "").slice(0, DEVICE_SIGNS),
+    userAgent: (user_agent ?? "").slice(0, AGENT_SIGNS),
   }));
 }
 

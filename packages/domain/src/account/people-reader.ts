@@ -18,7 +18,8 @@ export interface PersonFacts {
   readonly sessions: readonly {
     readonly startedAt: Date;
     readonly seenAt: Date;
-    readonly device: string;
+    /** What the browser calls itself. */
+    readonly userAgent: string;
   }[];
   readonly decisions: readonly (Omit<PersonFile["decisions"][number], "at"> & {
     readonly at: Date;

@@ -15,6 +15,7 @@ import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
+import { SuspensionRoom } from "./suspension-room.tsx";
 
 const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
   account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
@@ -47,6 +48,7 @@ export function LoginPage({
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const [problem, setProblem] = useState(() => wordsOf(error));
   const join = joinOf(joining);
+  const isHere = useAppSelector(({ auth }) => auth.token !== null);
   const simulated = health?.simulatedParts.includes("sign-in") ?? false;
 
   const leave = (provider: SignInProvider) => {
@@ -58,6 +60,7 @@ export function LoginPage({
     });
   };
 
+  if (loginPage === "disabled" && isHere) return <SuspensionRoom />;
   return (
     <div className="flex min-h-dvh">
       <main

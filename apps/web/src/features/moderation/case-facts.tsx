@@ -1,8 +1,8 @@
 import type { ModerationCase } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 
 /** What there is to know before a decision: words, reports, what the scan thought, who made it. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
@@ -54,7 +54,14 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
       <section>
         <Heading>{t`Made by`}</Heading>
         <p>
-          {work.author.displayName} <span className="text-text-2">@{work.author.handle}</span>
+          <Link
+            to="/admin/people/$id"
+            params={{ id: work.author.id }}
+            className="underline underline-offset-4"
+          >
+            {work.author.displayName}
+          </Link>{" "}
+          <span className="text-text-2">@{work.author.handle}</span>
         </p>
         <p className="text-text-2">
           {plural(restricted, {

@@ -4,6 +4,7 @@ import { plural, t } from "@lingui/core/macro";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
@@ -16,7 +17,6 @@ import { CaseFacts } from "./case-facts.tsx";
 import { CaseView } from "./case-view.tsx";
 import { useDecideCaseMutation, useListCasesQuery } from "./cases-api.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
-import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 import { useCaseKeys } from "./use-case-keys.ts";
 
 const SOURCES = ["all", "appeal", "report", "scan"] as const;

@@ -3,11 +3,11 @@ import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { Check, EyeOff } from "lucide-react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { Key } from "./case-view.tsx";
-import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 
 /** Shows the work again, or hides it by a rule that its owner is told. */
 export function DecisionPanel({

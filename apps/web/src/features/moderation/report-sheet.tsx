@@ -2,6 +2,7 @@ import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
@@ -9,7 +10,6 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 import { useReportCreationMutation } from "./moderation-api.ts";
 
 export interface ReportSheetProps {

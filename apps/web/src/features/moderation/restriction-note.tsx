@@ -1,10 +1,10 @@
 import type { Restriction } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGetRestrictionQuery } from "./appeal-api.ts";
 import { AppealSheet } from "./appeal-sheet.tsx";
-import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
 
 /** Tells the owner of a work that others do not see why, and the way to another look. */
 export function RestrictionNote({ id }: { readonly id: string }) {

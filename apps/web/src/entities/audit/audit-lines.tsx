@@ -1,0 +1,57 @@
+import type { AuditAction, AuditEntry } from "@kinora/contracts/audit/audit";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { factsInWords } from "./facts-in-words.ts";
+
+export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
+  "person.suspended": msg`Account disabled`,
+  "person.reinstated": msg`Account enabled`,
+  "person.role-changed": msg`Role changed`,
+  "appeal.denied": msg`Appeal denied`,
+  "gems.asked": msg`Correction asked for`,
+  "gems.corrected": msg`Gems corrected`,
+  "gems.declined": msg`Correction declined`,
+  "creation.decided": msg`Work decided`,
+  "words.edited": msg`Word lists edited`,
+  "service-key.changed": msg`Key of a service changed`,
+  "language-model.chosen": msg`Language model chosen`,
+};
+
+/** What the staff did, a line each. */
+export function AuditLines({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <AuditLine key={entry.number} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function AuditLine({ entry }: { readonly entry: AuditEntry }) {
+  const { number, at, action, by, subject, person, reason } = entry;
+  const facts = factsInWords(entry);
+  return (
+    <li className="flex gap-4 py-3 text-14">
+      <span className="nums w-10 shrink-0 text-right text-text-2">{number}</span>
+      <div className="min-w-0 flex-1">
+        <p>
+          <strong className="font-medium">{t(AUDIT_ACTION_WORDS[action])}</strong>{" "}
+          <span className="wrap-anywhere text-text-2">
+            {person ? `@${person}` : subject.id}
+            {facts && ` · ${facts}`}
+          </span>
+        </p>
+        {reason && (
+          <p dir="auto" className="wrap-anywhere">
+            {reason}
+          </p>
+        )}
+        <p className="text-12 text-text-2">
+          {by ? `@${by}` : t`The server by itself`}, <TimeAgo moment={at} />
+        </p>
+      </div>
+    </li>
+  );
+}

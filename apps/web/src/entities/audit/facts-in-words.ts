@@ -1,0 +1,26 @@
+import type { AuditEntry } from "@kinora/contracts/audit/audit";
+import { t } from "@lingui/core/macro";
+
+type Fact = AuditEntry["after"][string];
+
+/** A moment, as the server writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+
+/** What is different since: "role: moderator, was user". Yes and no say what the line's own words say, and ids nothing. */
+export function factsInWords({ before, after }: Pick<AuditEntry, "before" | "after">): string {
+  const said = Object.entries(after).flatMap(([name, fact]) => {
+    const was = before[name];
+    if (!isTelling(fact) || name === "correction" || was === fact) return [];
+    const now = `${name}: ${worded(fact)}`;
+    return [isTelling(was) ? t`${now}, was ${worded(was)}` : now];
+  });
+  return said.join(", ");
+}
+
+const isTelling = (fact: Fact | undefined): fact is string | number =>
+  typeof fact === "string" || typeof fact === "number";
+
+const worded = (fact: string | number): string =>
+  typeof fact === "string" && MOMENT.test(fact)
+    ? new Date(fact).toLocaleDateString(undefined, { dateStyle: "medium" })
+    : String(fact).replaceAll("_", " ");

@@ -1,0 +1,12 @@
+import type { SuspensionRule } from "@kinora/contracts/moderation/suspension";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { FLAG_REASON_WORDS } from "./flag-reasons.ts";
+
+/** Why an account is disabled, in words. */
+export const SUSPENSION_RULE_WORDS: Readonly<Record<SuspensionRule, MessageDescriptor>> = {
+  ...FLAG_REASON_WORDS,
+  spam: msg`Spam`,
+  fraud: msg`Fraud`,
+  strikes: msg`Three strikes`,
+};

@@ -1,0 +1,20 @@
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+
+/** What somebody whose account is disabled may still ask. */
+const suspensionApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    return {
+      getOwnSuspension: query("getOwnSuspension", nothing, {
+        providesTags: ["Person"],
+        keepUnusedDataFor: 0,
+      }),
+      appealSuspension: mutation("appealSuspension", (text: string) => ({ body: { text } }), {
+        invalidatesTags: ["Person"],
+      }),
+    };
+  },
+});
+
+export const { useGetOwnSuspensionQuery, useAppealSuspensionMutation } = suspensionApi;

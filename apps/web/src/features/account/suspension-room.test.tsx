@@ -1,0 +1,36 @@
+import type { Suspension } from "@kinora/contracts/moderation/suspension";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { SuspensionRoom } from "./suspension-room.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+
+test("whose account is disabled reads why and until when, and asks for another look once", async () => {
+  let suspension: Suspension = {
+    ...{ id: "sus_1", rule: "strikes", note: "", at, until: "2026-06-22T12:00:00.000Z" },
+    ...{ endedAt: null, automatic: true, appeal: null },
+  };
+  fakeServer({
+    getOwnSuspension: () => ({ suspension }),
+    appealSuspension: ({ body }) => {
+      const { text } = body as { text: string };
+      suspension = { ...suspension, appeal: { text, at, granted: null } };
+      return { suspension };
+    },
+  });
+  const { user } = show(() => <SuspensionRoom />);
+  await screen.findByText("Rules were broken three times within 30 days.");
+  expect(screen.getByText(/ends by itself on June 22, 2026/)).toBeTruthy();
+  await user.type(screen.getByLabelText("Ask for another look"), "I was quoting");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("You have asked for another look");
+  expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+});
+
+test("who is let in again is shown the way", async () => {
+  fakeServer({ getOwnSuspension: () => ({ suspension: null }) });
+  show(() => <SuspensionRoom />);
+  await screen.findByText("Your account is enabled again");
+});

@@ -1,0 +1,124 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import type { Suspension } from "@kinora/contracts/moderation/suspension";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** The one page for somebody whose account is disabled: why, until when, and how to ask for another look. */
+export function SuspensionRoom() {
+  const { data, error, refetch } = useGetOwnSuspensionQuery();
+  const signOut = useSignOut();
+  return (
+    <main
+      id="content"
+      className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-6 py-10"
+    >
+      <title>{t`Account disabled · Kinora`}</title>
+      <Mark size={48} />
+      {error && !data && <QueryError error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
+      {data?.suspension && <Statement suspension={data.suspension} />}
+      {data && !data.suspension && <Enabled />}
+      <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
+    </main>
+  );
+}
+
+function Enabled() {
+  return (
+    <>
+      <h1 className="page-title">{t`Your account is enabled again`}</h1>
+      <a href="/" className="self-start font-medium underline underline-offset-4">
+        {t`To the feed`}
+      </a>
+    </>
+  );
+}
+
+function Statement({ suspension }: { readonly suspension: Suspension }) {
+  const { rule, note, at, until, automatic, appeal } = suspension;
+  return (
+    <>
+      <h1 className="page-title">{t`Your account is disabled`}</h1>
+      <div className="flex flex-col gap-3 rounded-panel bg-surface-1 p-4">
+        <p className="font-medium">
+          {rule === "strikes"
+            ? t`Rules were broken three times within 30 days.`
+            : t`The rule: ${t(SUSPENSION_RULE_WORDS[rule])}.`}
+        </p>
+        {note && (
+          <p dir="auto" className="wrap-anywhere">
+            {note}
+          </p>
+        )}
+        <p className="text-14 text-text-2">
+          {automatic ? t`Decided by the server itself` : t`Decided by the staff`},{" "}
+          <TimeAgo moment={at} />.{" "}
+          {until
+            ? t`It ends by itself on ${new Date(until).toLocaleDateString(undefined, { dateStyle: "long" })}.`
+            : t`It has no end of its own.`}
+        </p>
+        <p className="text-14 text-text-2">
+          {t`Until then nothing can be made, published or bought with this account. What you made stays.`}
+        </p>
+      </div>
+      {appeal === null && <AppealForm />}
+      {appeal && <AppealState appeal={appeal} />}
+    </>
+  );
+}
+
+function AppealState({ appeal }: { readonly appeal: NonNullable<Suspension["appeal"]> }) {
+  return (
+    <section className="text-14">
+      <h2 className="text-16">
+        {appeal.granted === null
+          ? t`You have asked for another look`
+          : t`Somebody else has looked at it: it stays as it is.`}
+      </h2>
+      <p dir="auto" className="wrap-anywhere text-text-2">
+        {appeal.text}
+      </p>
+    </section>
+  );
+}
+
+function AppealForm() {
+  const [text, setText] = useState("");
+  const [send, { isLoading }] = useAppealSuspensionMutation();
+  const { say, saySorry } = useSay();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(text.trim())
+      .unwrap()
+      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextArea
+        label={t`Ask for another look`}
+        hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
+        maxLength={REPORT_NOTE_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={text.trim() === ""}
+        busy={isLoading && t`Sending`}
+      >
+        {t`Send`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { CORRECTION_ALONE_MAX, CORRECTION_MAX } from "@kinora/contracts/gem/correction";
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { useCorrectGemsMutation } from "./people-api.ts";
+
+/** Gives or takes gems with a reason; many of them wait for a second person. */
+export function CorrectionSheet({
+  id,
+  open,
+  onClose,
+}: {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const [direction, setDirection] = useState<"give" | "take">("give");
+  const [written, setWritten] = useState("");
+  const [reason, setReason] = useState("");
+  /** Of this correction: pressed again after a lost answer, it is still one. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [correct, { isLoading }] = useCorrectGemsMutation();
+  const { say, saySorry } = useSay();
+  const gems = Number(written);
+  const isPossible = Number.isInteger(gems) && gems >= 1 && gems <= CORRECTION_MAX;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    correct({ id, key, direction, gems, reason: reason.trim() })
+      .unwrap()
+      .then(({ state }) => {
+        say(state === "asked" ? t`Somebody else has to agree.` : t`Done.`, "success");
+        setKey(crypto.randomUUID());
+        setWritten("");
+        setReason("");
+        onClose();
+      }, saySorry);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Correct gems`}
+      description={t`It stands in their statement. More than ${{ most: CORRECTION_ALONE_MAX }} gems wait until a second person agrees.`}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Segments
+          label={t`Direction`}
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: "give", label: t`Give` },
+            { value: "take", label: t`Take` },
+          ]}
+        />
+        <TextField
+          label={t`Gems`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={written}
+          error={written !== "" && !isPossible ? t`A whole number, 1 or more.` : undefined}
+          onChange={(event) => {
+            setWritten(event.currentTarget.value.trim());
+            setKey(crypto.randomUUID());
+          }}
+        />
+        <TextArea
+          label={t`Reason`}
+          hint={t`For the audit log.`}
+          maxLength={REPORT_NOTE_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isPossible || reason.trim() === ""}
+          busy={isLoading && t`Sending`}
+        >
+          {direction === "give" ? t`Give` : t`Take`}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Correction } from "@kinora/contracts/gem/correction";
+import { t } from "@lingui/core/macro";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { useDecideCorrectionMutation, useListCorrectionsQuery } from "./people-api.ts";
+
+/** Corrections that wait for a second person. */
+export function CorrectionsWaiting() {
+  const { data } = useListCorrectionsQuery();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label={t`Corrections that wait`} className="mb-6 rounded-panel bg-surface-1 p-4">
+      <h2 className="text-16">{t`Corrections that wait for a second person`}</h2>
+      <ul className="divide-y divide-line">
+        {data.items.map((correction) => (
+          <Waiting key={correction.id} correction={correction} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ correction }: { readonly correction: Correction }) {
+  const { id, gems, person, reason, askedBy, askedAt, mayDecide } = correction;
+  const [decide, { isLoading }] = useDecideCorrectionMutation();
+  const { say, saySorry } = useSay();
+  const press = (verdict: "agree" | "decline") =>
+    decide({ id, verdict })
+      .unwrap()
+      .then(() => say(verdict === "agree" ? t`Done.` : t`Declined.`), saySorry);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-14">
+      <div className="min-w-48 flex-1">
+        <p className="nums">
+          <strong className="font-medium">{signed(gems)}</strong>{" "}
+          {gems > 0 ? t`for @${{ handle: person.handle }}` : t`from @${{ handle: person.handle }}`}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          {reason}
+        </p>
+        <p className="text-12 text-text-2">
+          {askedBy && `@${askedBy}, `}
+          <TimeAgo moment={askedAt} />
+        </p>
+      </div>
+      {mayDecide ? (
+        <div className="flex gap-2">
+          <Button size="sm" disabled={isLoading} onClick={() => press("decline")}>
+            {t`Decline`}
+          </Button>
+          <Button size="sm" look="primary" disabled={isLoading} onClick={() => press("agree")}>
+            {t`Agree`}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-12 text-text-2">{t`Somebody else has to agree.`}</p>
+      )}
+    </li>
+  );
+}
+
+const signed = (gems: number) => `${gems > 0 ? "+" : "−"}${Math.abs(gems)}`;

@@ -1,0 +1,109 @@
+import type { PersonFile } from "@kinora/contracts/account/people";
+import type { Suspension } from "@kinora/contracts/moderation/suspension";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { PersonPage } from "./person-page.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+const suspension: Suspension = {
+  ...{ id: "sus_1", rule: "spam", note: "Forty times the same", at, until: null, endedAt: null },
+  ...{ automatic: false, appeal: { text: "It was my brother", at, granted: null } },
+};
+const file: PersonFile = {
+  person: {
+    ...{ id: "usr_bruno", handle: "bruno", displayName: "Bruno Okafor", avatarUrl: null, bio: "" },
+    ...{ role: "user", tier: "free", joinedAt: at, strikes: 1, suspended: false, appeals: false },
+  },
+  works: { published: 3, private: 2, restricted: 1, failed: 0 },
+  gems: { available: 20, held: 0, owed: 0 },
+  strikes: [{ source: "work", reason: "violent_content", at, expiresAt: at }],
+  reports: { open: 0, upheld: 0, dismissed: 0 },
+  sessions: [{ startedAt: at, seenAt: at, device: "Chrome 147, Linux" }],
+  ...{ suspensions: [], decisions: [], audit: [] },
+};
+
+/** The page of a person, as this role of the staff sees it. */
+function open(role: "moderator" | "admin" | "owner", about: Partial<PersonFile> = {}) {
+  const sent: unknown[] = [];
+  const hear = ({ body }: { body?: unknown }) => {
+    sent.push(body);
+    return { ...file, ...about };
+  };
+  fakeServer({
+    getPerson: () => ({ ...file, ...about }),
+    suspendPerson: hear,
+    endSuspension: hear,
+    denySuspensionAppeal: hear,
+    changeRole: () => {
+      throw new Refused(409, "LAST_OWNER");
+    },
+    correctGems: ({ body, key }) => {
+      sent.push([body, key]);
+      return {
+        ...{
+          id: "cor_1",
+          person: { id: "usr_bruno", handle: "bruno" },
+          gems: 50,
+          reason: "Outage",
+        },
+        ...{ state: "done", askedBy: "olivia", askedAt: at, mayDecide: false },
+      };
+    },
+  });
+  return { ...show(() => <PersonPage id="usr_bruno" role={role} />), sent };
+}
+
+test("a person is shown with what they made and what they did; only admins can do something", async () => {
+  open("moderator");
+  await screen.findByRole("heading", { name: "Bruno Okafor" });
+  expect(screen.getByText(/A work was hidden: Violent content/)).toBeTruthy();
+  expect(screen.getByText(/Chrome 147, Linux/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an account is disabled by a rule, for days, with words to its person", async () => {
+  const { user, store, sent } = open("admin");
+  await user.click(await screen.findByRole("button", { name: "Disable this account" }));
+  expect(await screen.findByRole("button", { name: "Choose a rule" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  await user.click(screen.getByRole("button", { name: "Fraud" }));
+  await user.click(screen.getByRole("button", { name: "30 days" }));
+  await user.type(screen.getByLabelText("To the person"), "A stolen card");
+  await user.click(screen.getByRole("button", { name: "Disable" }));
+  await untilSaid(store, "Disabled. Whoever signs in to it reads why.");
+  expect(sent).toEqual([{ rule: "fraud", days: 30, note: "A stolen card" }]);
+});
+
+test("an appeal is denied, or granted by enabling, with a reason", async () => {
+  const { user, store, sent } = open("admin", { suspensions: [suspension] });
+  await screen.findByText("It was my brother");
+  expect(screen.queryByRole("button", { name: "Disable this account" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Deny the appeal" }));
+  await user.type(await screen.findByLabelText("Reason"), "It was not");
+  await user.click(screen.getAllByRole("button", { name: "Deny the appeal" }).at(-1) as Element);
+  await untilSaid(store, "Denied.");
+  expect(sent).toEqual([{ reason: "It was not" }]);
+});
+
+test("gems are given once a press, also when it is pressed again after a lost answer", async () => {
+  const { user, store, sent } = open("admin");
+  await user.click(await screen.findByRole("button", { name: "Correct gems" }));
+  await user.type(await screen.findByLabelText("Gems"), "50");
+  await user.type(screen.getByLabelText("Reason"), "Outage");
+  await user.click(screen.getByRole("button", { name: "Give" }));
+  await untilSaid(store, "Done.");
+  expect(sent).toEqual([
+    [{ direction: "give", gems: 50, reason: "Outage" }, expect.stringMatching(/^[\w-]{36}$/)],
+  ]);
+});
+
+test("what cannot be done is said", async () => {
+  const { user, store } = open("owner");
+  await user.click(await screen.findByRole("button", { name: "Change role" }));
+  await user.click(await screen.findByRole("button", { name: /Moderator/ }));
+  await untilSaid(store, "This is the last owner. Make somebody else an owner first.");
+});

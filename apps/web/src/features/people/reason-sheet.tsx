@@ -1,0 +1,58 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+
+/** Asks for the reason of what is done to an account; it stands in the audit log. */
+export function ReasonSheet({
+  title,
+  open,
+  onClose,
+  onGiven,
+  done,
+}: {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onGiven: (reason: string) => Promise<unknown>;
+  /** What is said once it is done. */
+  readonly done: string;
+}) {
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { say, saySorry } = useSay();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    onGiven(reason.trim())
+      .then(() => {
+        say(done, "success");
+        onClose();
+      }, saySorry)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label={t`Reason`}
+          hint={t`For the audit log.`}
+          maxLength={REPORT_NOTE_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={reason.trim() === ""}
+          busy={busy && t`Sending`}
+        >
+          {title}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PersonFile } from "@kinora/contracts/account/people";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { t } from "@lingui/core/macro";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+
+/** What a strike is for. */
+export function strikeWords({ source, reason }: PersonFile["strikes"][number]): string {
+  const rule = FLAG_REASONS.find((known) => known === reason);
+  switch (source) {
+    case "words":
+      return t`Sent very unsafe words (${reason})`;
+    case "work":
+      return rule ? t`A work was hidden: ${t(FLAG_REASON_WORDS[rule])}` : t`A work was hidden`;
+    case "reports":
+      return t`Reported again and again what is allowed`;
+  }
+}

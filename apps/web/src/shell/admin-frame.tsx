@@ -1,0 +1,49 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { ShieldOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMe } from "../features/account/use-me.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { MembersOnly } from "./members-only.tsx";
+import { useIsAdmin } from "./use-is-admin.ts";
+
+const LINK =
+  "reach rounded-full px-3 py-1.5 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-2 aria-[current]:text-text";
+
+/** The pages of the staff, one beside the other. */
+export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <MembersOnly title={t`Sign in to look after this service`}>
+      <Staff>{children}</Staff>
+    </MembersOnly>
+  );
+}
+
+function Staff({ children }: { readonly children: ReactNode }) {
+  const me = useMe();
+  const isAdmin = useIsAdmin();
+  if (!me) return null;
+  if (me.role === "user")
+    return (
+      <main id="content">
+        <EmptyState
+          icon={<ShieldOff size={26} />}
+          title={t`For the staff alone`}
+          text={t`Your role does not open this page.`}
+        />
+      </main>
+    );
+  return (
+    <>
+      <nav
+        aria-label={t`Pages of the staff`}
+        className="mx-auto flex w-full max-w-6xl flex-wrap gap-1 px-4 pt-4"
+      >
+        <Link to="/admin/moderation" className={LINK}>{t`Moderation`}</Link>
+        <Link to="/admin/people" className={LINK}>{t`People`}</Link>
+        {isAdmin && <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>}
+      </nav>
+      {children}
+    </>
+  );
+}
