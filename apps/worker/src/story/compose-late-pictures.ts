@@ -5,7 +5,7 @@ import {
   deliverLatePicture,
   fetchesLate,
   type LatePictureStores,
-} from "@kinora/domain/story/deliver-late-picture";
+} from "@kinora/domain/hosted/deliver-late-picture";
 import type { PgBoss } from "pg-boss";
 import type { LatePicturePorts } from "./late-pictures.ts";
 import type { StoryPorts } from "./story-ports.ts";

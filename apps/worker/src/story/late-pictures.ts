@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { LatePicture, MadeLate } from "@kinora/domain/hosted/deliver-late-picture";
 import { costOf, resultOf } from "@kinora/domain/hosted/hosted-generator";
 import {
   type FetchResult,
@@ -12,7 +13,6 @@ import { UNFETCHED_STATES } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { WantedIntent } from "@kinora/domain/hosted/look-after-left";
 import type { Provider } from "@kinora/domain/hosted/provider";
-import type { LatePicture, MadeLate } from "@kinora/domain/story/deliver-late-picture";
 import { picturesOfOrder } from "@kinora/domain/story/story-job";
 import { keepFiles } from "./make-one-artifact.ts";
 import { artifactOf } from "./picture-elsewhere.ts";

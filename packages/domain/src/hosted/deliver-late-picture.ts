@@ -1,6 +1,6 @@
-import { UNFETCHED_STATES } from "../hosted/intent.ts";
-import type { IntentLog } from "../hosted/intent-log.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
+import { UNFETCHED_STATES } from "./intent.ts";
+import type { IntentLog } from "./intent-log.ts";
 import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
 import type { StoredArtifact } from "./stored-artifact.ts";
