@@ -52,11 +52,19 @@ async function writeStory(page: Page): Promise<void> {
   await cards.first().click();
 }
 
-async function takeBoth(page: Page, name: string): Promise<void> {
-  for (const size of Object.values(WIDTHS)) {
-    await page.setViewportSize(size);
-    await takeScreen(page, name, "dark");
-  }
+/** On a phone a scene is looked at in a sheet of its own. */
+async function lookOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(WIDTHS.narrow);
+  await takeScreen(page, "scene-pictured", "dark");
+  await page.getByRole("button", { name: /^Scene 1/ }).click();
+  const maker = page.getByRole("button", { name: /^Picture of this scene by/ });
+  await maker.scrollIntoViewIfNeeded();
+  await takeScreen(page, "scene-priced", "dark");
+  await maker.click();
+  await expect(page.getByText("fal · 10 gems a picture").first()).toBeVisible();
+  await takeScreen(page, "scene-maker", "dark");
+  for (let open = 0; open < 2; open += 1) await page.keyboard.press("Escape");
+  await page.setViewportSize(WIDTHS.wide);
 }
 
 /** The middle of what a film shows at a time. */
@@ -81,16 +89,17 @@ test("a scene is pictured by a model of a service at the price that stood there,
 
   // Who makes it, and for how much, before anything is ordered.
   await page.getByRole("button", { name: /^Picture of this scene by/ }).click();
-  await takeBoth(page, "scene-maker");
+  await takeScreen(page, "scene-maker", "dark");
   await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
   const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });
   await expect(order).toBeVisible();
-  await takeBoth(page, "scene-priced");
+  await takeScreen(page, "scene-priced", "dark");
   expect(fal.simulator.orders.size).toBe(0);
   await order.click();
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
   expect(fal.simulator.orders.size).toBe(1);
-  await takeBoth(page, "scene-pictured");
+  await takeScreen(page, "scene-pictured", "dark");
+  await lookOnPhone(page);
 
   await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
   await page
@@ -101,6 +110,9 @@ test("a scene is pictured by a model of a service at the price that stood there,
   await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
   const [red = 0, green = 255, blue = 0] = await page.locator("video").evaluate(middleAt, 1);
   expect(Math.min(red, blue) - green).toBeGreaterThan(100);
-  await takeBoth(page, "scene-in-film");
+  for (const size of Object.values(WIDTHS)) {
+    await page.setViewportSize(size);
+    await takeScreen(page, "scene-in-film", "dark");
+  }
   expect(fal.simulator.orders.size).toBe(1);
 });

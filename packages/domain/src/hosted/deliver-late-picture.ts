@@ -1,13 +1,13 @@
-import type { ArtifactKeys } from "./artifact-keys.ts";
+import type { ArtifactKeys } from "../story/artifact-keys.ts";
 import { UNFETCHED_STATES } from "./intent.ts";
 import type { IntentLog } from "./intent-log.ts";
-import { recordChanged } from "./record-changed.ts";
-import { recordLatest } from "./record-latest.ts";
-import type { StoredArtifact } from "./stored-artifact.ts";
-import { takeSnapshot } from "./story-access.ts";
-import { storySubject } from "./story-job.ts";
-import type { LatestArtifacts, StoryRecord } from "./story-record.ts";
-import type { StoryStores } from "./story-stores.ts";
+import { recordChanged } from "../story/record-changed.ts";
+import { recordLatest } from "../story/record-latest.ts";
+import type { StoredArtifact } from "../story/stored-artifact.ts";
+import { takeSnapshot } from "../story/story-access.ts";
+import { storySubject } from "../story/story-job.ts";
+import type { LatestArtifacts, StoryRecord } from "../story/story-record.ts";
+import type { StoryStores } from "../story/story-stores.ts";
 
 export interface LatePictureStores
   extends Pick<StoryStores, "stories" | "artifacts" | "queue" | "uploads" | "record"> {
