@@ -20,7 +20,7 @@ import { composeModelCalls } from "./compose-model-calls.ts";
 import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
-import { hostedClockTasks } from "./hosted/hosted-clock-tasks.ts";
+import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
@@ -113,7 +113,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     { ...around, actorOf: story.actorOf },
   );
   const left = { ...around, database, boss, scanner, keys: story.keys, ports: hosted.ports };
-  const clockTasks = hostedClockTasks(left, engines);
+  const clockTasks = composeHostedTasks(left, engines);
   const attempting: AttemptPorts = { ...around, claims };
   return {
     ...outside,

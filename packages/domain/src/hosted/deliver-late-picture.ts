@@ -1,6 +1,4 @@
 import type { ArtifactKeys } from "../story/artifact-keys.ts";
-import { UNFETCHED_STATES } from "./intent.ts";
-import type { IntentLog } from "./intent-log.ts";
 import { recordChanged } from "../story/record-changed.ts";
 import { recordLatest } from "../story/record-latest.ts";
 import type { StoredArtifact } from "../story/stored-artifact.ts";
@@ -8,6 +6,8 @@ import { takeSnapshot } from "../story/story-access.ts";
 import { storySubject } from "../story/story-job.ts";
 import type { LatestArtifacts, StoryRecord } from "../story/story-record.ts";
 import type { StoryStores } from "../story/story-stores.ts";
+import { UNFETCHED_STATES } from "./intent.ts";
+import type { IntentLog } from "./intent-log.ts";
 
 export interface LatePictureStores
   extends Pick<StoryStores, "stories" | "artifacts" | "queue" | "uploads" | "record"> {

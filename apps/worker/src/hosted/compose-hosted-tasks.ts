@@ -39,7 +39,7 @@ interface Around
 }
 
 /** What is left of orders at services of others that nobody waits for, and what is forgotten of them in time. */
-export function hostedClockTasks(
+export function composeHostedTasks(
   around: Around,
   {
     providers,
