@@ -58,6 +58,10 @@ it("shows a server that was found on this machine, and uses it by a press alone"
   expect(told).toContainEqual({
     ...{ event: "language-model-chosen", userId: "usr_olivia", service: "ollama" },
   });
+  const log = (await olivia("GET", "/api/admin/audit?action=language-model.chosen")).body.items;
+  expect(log).toMatchObject([
+    { by: "olivia", before: { service: "none" }, after: { service: "ollama" } },
+  ]);
   isLocalThere = false;
   expect((await state()).offers).toEqual([]);
   isLocalThere = true;

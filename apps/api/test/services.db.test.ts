@@ -102,6 +102,11 @@ it("takes a key in: its models are there at once, and nobody reads it", async ()
     service: "replicate",
   });
   expect(JSON.stringify(told)).not.toContain(KEY);
+  const log = (await olivia("GET", "/api/admin/audit?action=service-key.changed")).body;
+  expect(log.items).toMatchObject([
+    { by: "olivia", subject: { id: "replicate" }, after: { key: "entered" } },
+  ]);
+  expect(JSON.stringify(log)).not.toContain(KEY);
 });
 
 it("tests the key that is there, and says so when there is no answer", async () => {

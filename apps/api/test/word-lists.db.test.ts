@@ -43,6 +43,11 @@ it("puts an edit in force at once, tells who made it, and takes it back", async 
     { by: "olivia", reverts: null, added: [flarn], note: "seen in reports" },
   ]);
   expect(told.filter(({ event }) => event === "word-lists-changed")).toHaveLength(2);
+  const log = (await owner("GET", "/api/admin/audit?action=words.edited")).body.items;
+  expect(log).toMatchObject([
+    { by: "olivia", after: { removed: 1, reverts: number }, reason: null },
+    { by: "olivia", after: { added: 1, reverts: null }, reason: "seen in reports" },
+  ]);
   expect((await owner("POST", "/api/words/edits/99/revert")).body.code).toBe("WORD_EDIT_NOT_FOUND");
 });
 

@@ -296,6 +296,7 @@ export const CATALOGUES = {
     "refusal.CORRECTION_NOT_FOUND": ["There is no such correction."],
     "refusal.CORRECTION_DECIDED": ["Somebody has decided about this correction already."],
     "refusal.ALREADY_REPORTED": ["You have reported this already. We are looking at it."],
+    "refusal.TOO_MANY_REPORTS": ["You have reported as much as one person can within a day. Go on tomorrow; in urgent cases write to the operator."],
     "refusal.OWN_CREATION": ["This is your own creation."],
     "refusal.SERVICE_NOT_FOUND": ["Kinora does not know this service."],
     "refusal.KEY_IN_ENVIRONMENT": ["The key of this service comes from the server’s environment. Change it there."],

@@ -4,7 +4,6 @@ import {
   chooseLanguageModel,
   chooseNoLanguageModel,
   type LanguageChoicePorts,
-  type LanguageChoiceStore,
   type LanguageOffer,
 } from "@kinora/domain/hosted/language-choice";
 import type { InTurn } from "@kinora/domain/in-turn";
@@ -34,7 +33,7 @@ export function mountLanguageModelRoutes(
   server: FastifyInstance,
   ports: LanguageModelRoutePorts,
 ): void {
-  const { offers, choices, current, refresh, now } = ports;
+  const { offers, current, refresh, now } = ports;
   const state = async (): Promise<LanguageModelState> => {
     return {
       current: current(),
@@ -51,15 +50,16 @@ export function mountLanguageModelRoutes(
 
   mountRoute(server, routes.getLanguageModel, state);
 
-  mountRoute(server, routes.chooseLanguageModel, async ({ body, person, inTurn }) => {
-    const keep: LanguageChoiceStore["keep"] = (choice) => inTurn(() => choices.keep(choice));
-    const change = { ...body, userId: person.userId, now: now() };
-    await chooseLanguageModel(change, { ...ports, choices: { ...choices, keep } });
+  mountRoute(server, routes.chooseLanguageModel, async ({ body, person, requestId, inTurn }) => {
+    const transact: LanguageChoicePorts["transact"] = (work) => inTurn(() => ports.transact(work));
+    const change = { ...body, userId: person.userId, requestId, now: now() };
+    await chooseLanguageModel(change, { ...ports, transact });
     return changed(inTurn);
   });
 
-  mountRoute(server, routes.chooseNoLanguageModel, async ({ person, inTurn }) => {
-    await inTurn(() => chooseNoLanguageModel({ userId: person.userId }, ports));
+  mountRoute(server, routes.chooseNoLanguageModel, async ({ person, requestId, inTurn }) => {
+    const change = { userId: person.userId, requestId, now: now() };
+    await inTurn(() => chooseNoLanguageModel(change, ports));
     return changed(inTurn);
   });
 }

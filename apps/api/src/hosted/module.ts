@@ -65,7 +65,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
       mountServiceRoutes(server, {
         ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
         ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
-        keys: stores.serviceKeys,
+        transact,
         kept: () => services.current().kept,
         refresh: services.refresh,
         ownServers: presentOwnServers(parts),
@@ -83,7 +83,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         offers: () => parts.languageOffers(services.current()),
         current: () => asked(services.current()),
         isInEnvironment: () => parts.keyInEnvironment("LANGUAGE_MODEL") !== undefined,
-        choices: stores.languageChoice,
+        transact,
         refresh: services.refresh,
         security: parts.security,
         now,

@@ -7,7 +7,7 @@ import {
   type ServiceKeyPorts,
 } from "@kinora/domain/hosted/change-service-key";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
-import type { KeptKey, ServiceKeyStore } from "@kinora/domain/hosted/service-keys";
+import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import type { ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { Trial, TrialInput } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -15,7 +15,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
-import { mountRoute } from "../http/mount-route.ts";
+import { mountRoute, type RouteRequest } from "../http/mount-route.ts";
 import { type KnownService, presentService } from "./present-service.ts";
 
 type Reports = ReadonlyMap<EngineProtocol, ServiceReport>;
@@ -44,6 +44,8 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly named: number;
   readonly now: () => Date;
 }
+
+type KeyCall = Pick<RouteRequest<typeof routes.enterServiceKey>, "params" | "person" | "requestId">;
 
 interface Standings {
   readonly reports: Reports;
@@ -79,6 +81,9 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     if (!service) throw new Refusal("SERVICE_NOT_FOUND");
     return service;
   };
+  const changeOf = ({ params, person, requestId }: KeyCall) => ({
+    ...{ service: params.name, userId: person.userId, requestId, now: now() },
+  });
   const changed = async (name: string) => {
     const service = serviceOf(name);
     await doors.forgetHealth(service.name);
@@ -97,16 +102,17 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
   });
 
   // A service that hangs while it is asked holds none of the owner's turns.
-  mountRoute(server, routes.enterServiceKey, async ({ params: { name }, body, person, inTurn }) => {
-    const change = { service: name, userId: person.userId, now: now() };
-    const keep: ServiceKeyStore["keep"] = (key) => inTurn(() => doors.keys.keep(key));
-    await enterServiceKey(change, body.key, { ...ports, keys: { ...doors.keys, keep } });
+  mountRoute(server, routes.enterServiceKey, async (call) => {
+    const { body, inTurn } = call;
+    const { name } = call.params;
+    const transact: ServiceKeyPorts["transact"] = (work) => inTurn(() => doors.transact(work));
+    await enterServiceKey(changeOf(call), body.key, { ...ports, transact });
     return inTurn(() => changed(name));
   });
 
-  mountRoute(server, routes.removeServiceKey, async ({ params: { name }, person }) => {
-    await removeServiceKey({ service: name, userId: person.userId }, ports);
-    return changed(name);
+  mountRoute(server, routes.removeServiceKey, async (call) => {
+    await removeServiceKey(changeOf(call), ports);
+    return changed(call.params.name);
   });
 
   mountRoute(server, routes.testServiceKey, async ({ params: { name } }) => {

@@ -5,12 +5,19 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountWordRoutes } from "./word-routes.ts";
 
-export function wordModule({ words, stores, database, security, now }: ApiComposition): ApiModule {
+export function wordModule({
+  words,
+  stores,
+  transact,
+  database,
+  security,
+  now,
+}: ApiComposition): ApiModule {
   const { lists, openMatcher, unlisted } = words;
   return {
     mount: (server) =>
       mountWordRoutes(server, {
-        ...{ edits: stores.wordEdits, security, now, openMatcher, unlisted },
+        ...{ edits: stores.wordEdits, transact, security, now, openMatcher, unlisted },
         ...{ current: lists.current, refresh: lists.refresh },
         recentTexts: () => recentTexts(database, TRIED_MAX),
         pause: setImmediate,

@@ -20,14 +20,15 @@ export function mountWordRoutes(server: FastifyInstance, ports: WordRoutePorts):
 
   mountRoute(server, routes.tryWordEdit, ({ body }) => tryEdit(ports, body));
 
-  mountRoute(server, routes.editWords, async ({ body, person }) => {
-    const edit = await changeLists(ports, body, person);
+  mountRoute(server, routes.editWords, async ({ body, person, requestId }) => {
+    const edit = await changeLists(ports, body, { userId: person.userId, requestId });
     await ports.refresh();
     return edit;
   });
 
-  mountRoute(server, routes.revertWordEdit, async ({ params, person }) => {
-    const edit = await revertEdit(ports, params.number, person);
+  mountRoute(server, routes.revertWordEdit, async ({ params, person, requestId }) => {
+    const by = { userId: person.userId, requestId };
+    const edit = await revertEdit(ports, params.number, by);
     await ports.refresh();
     return edit;
   });

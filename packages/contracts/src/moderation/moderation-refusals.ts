@@ -1,6 +1,7 @@
 /** Refusals of reports and of decisions. */
 export const moderationRefusals = {
   ALREADY_REPORTED: 409,
+  TOO_MANY_REPORTS: 429,
   OWN_CREATION: 409,
   OWN_DECISION: 409,
   CASE_CLOSED: 409,

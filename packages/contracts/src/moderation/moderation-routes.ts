@@ -19,7 +19,7 @@ export const moderationRoutes = {
     body: report,
     answer: reportReceipt,
     status: 201,
-    refusals: ["CREATION_NOT_FOUND", "ALREADY_REPORTED", "OWN_CREATION"],
+    refusals: ["CREATION_NOT_FOUND", "ALREADY_REPORTED", "TOO_MANY_REPORTS", "OWN_CREATION"],
   }),
   listCases: defineRoute({
     method: "GET",

@@ -1,6 +1,7 @@
 import { LOCAL_ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
 import { DEMO_PEOPLE, type DemoPerson } from "@kinora/domain/account/demo-people";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
@@ -18,6 +19,8 @@ export async function seedDemoPeople(database: Database): Promise<void> {
     avatar_url: avatarAddress(id),
     bio,
     role,
+    // As if they had been here for a while: the word of newcomers weighs nothing.
+    created_at: sql<Date>`now() - interval '30 days'`,
   }));
   await inTransaction(database, async (transaction) => {
     await transaction

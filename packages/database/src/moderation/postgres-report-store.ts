@@ -1,5 +1,6 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { DAY_MS, MISTAKE_MS, type TakenAway } from "@kinora/domain/moderation/report-allowance";
+import { TRUSTED_WEIGHT } from "@kinora/domain/moderation/report-effect";
 import type { ReportStore } from "@kinora/domain/moderation/report-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -51,6 +52,20 @@ export function postgresReportStore(executor: Database): ReportStore {
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
         .$if(shownAt !== null, (query) => query.where("created_at", ">", shownAt))
+        .where(({ or, not, eb, exists, selectFrom }) =>
+          or([
+            eb("weight", ">=", TRUSTED_WEIGHT),
+            not(
+              exists(
+                selectFrom("report as unfounded")
+                  .select("unfounded.id")
+                  .whereRef("unfounded.creation_id", "=", "report.creation_id")
+                  .whereRef("unfounded.reason", "=", "report.reason")
+                  .where("unfounded.state", "=", "dismissed"),
+              ),
+            ),
+          ]),
+        )
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -65,13 +80,16 @@ export function postgresReportStore(executor: Database): ReportStore {
         .executeTakeFirstOrThrow();
       const dismissed = await executor
         .selectFrom("report")
-        .select("id")
+        .select(["reason", "reporter_id"])
         .where("creation_id", "=", creationId)
-        .where("reporter_id", "=", reporterId)
         .where("state", "=", "dismissed")
-        .limit(1)
+        .groupBy(["reason", "reporter_id"])
         .execute();
-      return { isShownAgain: shownAt !== null, weight, wasDismissed: dismissed.length > 0 };
+      const reasons = new Set(dismissed.map(({ reason }) => parseKnown(FLAG_REASONS, reason)));
+      return {
+        ...{ isShownAgain: shownAt !== null, weight, dismissedReasons: [...reasons] },
+        wasDismissed: dismissed.some((one) => one.reporter_id === reporterId),
+      };
     },
 
     async openReasons(creationId) {
@@ -115,13 +133,25 @@ export function postgresReportStore(executor: Database): ReportStore {
       return created_at;
     },
 
+    async countLately(reporterId, now) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`reports:${reporterId}`}, 0))`.execute(
+        executor,
+      );
+      const { count } = await executor
+        .selectFrom("report")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .where("reporter_id", "=", reporterId)
+        .where("created_at", ">", new Date(now.getTime() - DAY_MS))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async takenAway(reporterId, now) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${COUNT_LOCK}, 0))`.execute(executor);
       const since = (span: number) => new Date(now.getTime() - span);
       const rows = await executor
         .selectFrom("report")
-        .innerJoin("app_user", "app_user.id", "report.reporter_id")
-        .select(["report.reporter_id", "report.created_at", "app_user.created_at as joined_at"])
+        .select(["report.reporter_id", "report.created_at"])
         .select(
           staffDecisions(executor)
             .select("creation_event.action")
@@ -138,9 +168,8 @@ export function postgresReportStore(executor: Database): ReportStore {
           ]),
         )
         .execute();
-      return rows.map(({ reporter_id, created_at, joined_at, decision }) => ({
+      return rows.map(({ reporter_id, created_at, decision }) => ({
         reporterId: reporter_id,
-        joinedAt: joined_at,
         at: created_at,
         verdict: decision === null ? null : (VERDICTS[decision] ?? null),
       }));

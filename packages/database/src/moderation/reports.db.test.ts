@@ -12,7 +12,7 @@ import { postgresReportStore } from "./postgres-report-store.ts";
 
 const { database } = await createTestDatabase();
 const now = new Date("2026-06-15T12:00:00Z");
-const people = ["ada", "ben", "eva", "kim", "mod"];
+const people = ["ada", "ben", "eva", "kim", "leo", "pia", "uma", "mod"];
 const newcomers = ["new1", "new2", "new3", "new4", "new5"];
 let creationId = "";
 let made = 0;
@@ -230,18 +230,51 @@ describe("what one person's reports may take out of sight", () => {
     expect(await outOfSight(more)).toHaveLength(2);
   });
 
-  it("is three a day of all newcomers together, severe or not, and no less of others", async () => {
-    const works = await several(12);
-    // Refused to who comes after it is out of sight.
-    await Promise.allSettled(
-      newcomers.flatMap((by) => works.map((id) => report(by, "child_abuse", "user", id))),
+  it.each([3, 10, 50])(
+    "is nothing for a ring of %i newcomers, and little for one of members, whatever they report",
+    async (size) => {
+      const ring = Array.from({ length: size }, (_, index) => `ring_${size}_${index}`);
+      for (const id of ring) await insertPerson(database, id);
+      const works = await several(12);
+      const attack = () =>
+        Promise.allSettled(
+          ring.flatMap((by) =>
+            works.slice(0, 9).map((id, index) => {
+              return report(by, index % 2 === 0 ? "child_abuse" : "harmful", "user", id);
+            }),
+          ),
+        );
+      await joined(ring, new Date("2026-06-09T12:00:00Z"));
+      await attack();
+      expect(await outOfSight(works)).toEqual([]);
+      await database.deleteFrom("report").execute();
+      await joined(ring, new Date("2026-01-01T12:00:00Z"));
+      await attack();
+      expect((await outOfSight(works)).length).toBeLessThanOrEqual(6);
+    },
+  );
+
+  it("is nothing while three of theirs within a month were wrong", async () => {
+    const works = await several(5);
+    const [first = "", second = "", third = "", ...later] = works;
+    for (const id of [first, second, third]) {
+      await report("ben", "harmful", "user", id);
+      await postgresReportStore(database).resolve(id, "dismissed", minutesLater(1));
+    }
+    for (const id of later) await report("ben", "child_abuse", "user", id, minutesLater(2));
+    expect(await outOfSight(works)).toEqual([]);
+  });
+
+  it("is ten reports a day, also at the same moment", async () => {
+    const works = await several(14);
+    const answers = await Promise.allSettled(
+      works.map((id) => report("ben", "harmful", "user", id)),
     );
-    expect(await outOfSight(works)).toHaveLength(3);
-    const others = await several(3);
-    for (const id of others) for (const by of newcomers) await report(by, "harmful", "user", id);
-    expect(await outOfSight(others)).toEqual([]);
-    await report("ben", "promotes_terrorism", "user", others[0]);
-    expect(await outOfSight(others)).toEqual([others[0]]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    await expect(report("ben", "harmful", "user", works[13])).rejects.toMatchObject({
+      code: "TOO_MANY_REPORTS",
+    });
+    await report("ben", "harmful", "user", await another(), minutesLater(day + 1));
   });
 
   it("does not bind the staff", async () => {
@@ -260,7 +293,7 @@ describe("what a moderator has shown again", () => {
     await later("eva", 2);
     await later("kim", 3);
     expect(await state()).toEqual({ status: null, hidden: false });
-    await later("new1", 4);
+    await later("leo", 4);
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
@@ -268,9 +301,31 @@ describe("what a moderator has shown again", () => {
     for (const by of ["ben", "eva", "kim"]) await report(by);
     await moderate("approve", { status: null });
     const later = (by: string) => report(by, "harmful", "user", creationId, minutesLater(2));
+    await later("leo");
     await later("new1");
-    await later("new2");
     expect(await state()).toEqual({ status: null, hidden: false });
+  });
+
+  it("is hidden again for the same reason by trusted people alone", async () => {
+    for (const by of ["ben", "eva", "kim"]) await report(by);
+    await moderate("approve", { status: null });
+    await postgresReportStore(database).resolve(creationId, "dismissed", minutesLater(1));
+    const later = (by: string) => report(by, "harassment", "user", creationId, minutesLater(2));
+    const unheard = ["leo", "pia", "uma"];
+    for (const by of unheard) await later(by);
+    expect(await state()).toEqual({ status: null, hidden: false });
+    for (const by of ["trusted_1", "trusted_2"]) {
+      await insertPerson(database, by);
+      await joined([by], new Date("2026-01-01T12:00:00Z"));
+      for (const id of await several(5)) {
+        await report(by, "harmful", "user", id, new Date("2026-06-01T12:00:00Z"));
+        await postgresReportStore(database).resolve(id, "upheld", new Date("2026-06-02T12:00:00Z"));
+      }
+    }
+    await later("trusted_1");
+    expect(await state()).toEqual({ status: null, hidden: false });
+    await later("trusted_2");
+    expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
   it("is no work that its owner listed again, moderator or not", async () => {

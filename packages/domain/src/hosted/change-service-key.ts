@@ -1,3 +1,4 @@
+import type { AppendAudit, AuditRecord, Facts } from "../audit/audit-log.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
@@ -10,9 +11,14 @@ export interface KeyHolder {
   readonly isInEnvironment: boolean;
 }
 
+export interface ServiceKeyStores {
+  readonly serviceKeys: Pick<ServiceKeyStore, "keep" | "remove">;
+  readonly audit: AppendAudit;
+}
+
 export interface ServiceKeyPorts {
   readonly find: (service: string) => KeyHolder | undefined;
-  readonly keys: Pick<ServiceKeyStore, "keep" | "remove">;
+  readonly transact: <T>(work: (stores: ServiceKeyStores) => Promise<T>) => Promise<T>;
   /** Null: there is no secret to seal keys with. */
   readonly sealer: Sealer | null;
   /** Asks the service, which costs nothing; `unclear` where it cannot be asked. */
@@ -27,6 +33,7 @@ export interface ServiceKeyPorts {
 export interface KeyChange {
   readonly service: string;
   readonly userId: string;
+  readonly requestId: string | null;
   readonly now: Date;
 }
 
@@ -36,27 +43,40 @@ export interface KeyChange {
  * @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, KEYS_NOT_TAKEN, KEY_REFUSED
  */
 export async function enterServiceKey(
-  { service, userId, now }: KeyChange,
+  change: KeyChange,
   key: string,
-  { sealer, test, keys, ...ports }: ServiceKeyPorts,
+  { sealer, test, transact, ...ports }: ServiceKeyPorts,
 ): Promise<void> {
+  const { service, userId, now } = change;
   const { name } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
   if ((await test(name, key)) === "refused") throw new Refusal("KEY_REFUSED");
   const sealed = await sealKey(sealer, name, key);
-  await keys.keep({ service: name, sealed, changedAt: now, changedBy: userId });
+  await transact(async ({ serviceKeys, audit }) => {
+    await serviceKeys.keep({ service: name, sealed, changedAt: now, changedBy: userId });
+    await audit(lineOf(change, { key: "entered" }));
+  });
   ports.security.record({ event: "service-key-changed", userId, service: name });
 }
 
 /** @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, NO_KEY */
 export async function removeServiceKey(
-  { service, userId }: Omit<KeyChange, "now">,
-  { keys, ...ports }: Omit<ServiceKeyPorts, "sealer" | "test">,
+  change: KeyChange,
+  { transact, ...ports }: Omit<ServiceKeyPorts, "sealer" | "test">,
 ): Promise<void> {
+  const { service, userId } = change;
   const { name } = changeable(service, ports);
-  if (!(await keys.remove(name))) throw new Refusal("NO_KEY");
+  await transact(async ({ serviceKeys, audit }) => {
+    if (!(await serviceKeys.remove(name))) throw new Refusal("NO_KEY");
+    await audit(lineOf(change, { key: "removed" }));
+  });
   ports.security.record({ event: "service-key-changed", userId, service: name });
 }
+
+const lineOf = ({ service, userId, requestId, now }: KeyChange, after: Facts): AuditRecord => ({
+  ...{ action: "service-key.changed", actorId: userId, requestId, at: now },
+  ...{ subject: { noun: "service", id: service }, before: {}, after, reason: "" },
+});
 
 function changeable(service: string, { find }: Pick<ServiceKeyPorts, "find">): KeyHolder {
   const holder = find(service);

@@ -1,3 +1,4 @@
+import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 
@@ -28,17 +29,23 @@ export interface LanguageOffer {
   readonly models: readonly string[] | null;
 }
 
+export interface LanguageChoiceStores {
+  readonly languageChoice: LanguageChoiceStore;
+  readonly audit: AppendAudit;
+}
+
 export interface LanguageChoicePorts {
   /** Does the environment name a language model? Then nothing that is chosen counts. */
   readonly isInEnvironment: () => boolean;
   /** What has a key or was found; asking costs nothing. */
   readonly offers: () => Promise<readonly LanguageOffer[]>;
-  readonly choices: Pick<LanguageChoiceStore, "keep" | "remove">;
+  readonly transact: <T>(work: (stores: LanguageChoiceStores) => Promise<T>) => Promise<T>;
   readonly security: Pick<SecurityLog, "record">;
 }
 
 interface Change {
   readonly userId: string;
+  readonly requestId: string | null;
   readonly now: Date;
 }
 
@@ -48,23 +55,49 @@ interface Change {
  * @throws Refusal LANGUAGE_MODEL_IN_ENVIRONMENT, SERVICE_NOT_FOUND, LANGUAGE_MODEL_UNKNOWN
  */
 export async function chooseLanguageModel(
-  { service, model, userId, now }: { readonly service: string; readonly model: string } & Change,
-  { isInEnvironment, offers, choices, security }: LanguageChoicePorts,
+  { service, model, ...change }: { readonly service: string; readonly model: string } & Change,
+  { isInEnvironment, offers, transact, security }: LanguageChoicePorts,
 ): Promise<void> {
+  const { userId, now } = change;
   if (isInEnvironment()) throw new Refusal("LANGUAGE_MODEL_IN_ENVIRONMENT");
   const offer = (await offers()).find((one) => one.service === service);
   if (!offer) throw new Refusal("SERVICE_NOT_FOUND");
   if (!offer.models?.includes(model)) throw new Refusal("LANGUAGE_MODEL_UNKNOWN");
-  await choices.keep({ service: offer.service, model, changedAt: now, changedBy: userId });
+  const choice = { service: offer.service, model };
+  await transact(async (stores) => {
+    await writeDown(stores, choice, change);
+    await stores.languageChoice.keep({ ...choice, changedAt: now, changedBy: userId });
+  });
   security.record({ event: "language-model-chosen", userId, service: offer.service });
 }
 
 /** Nobody is asked any more. Repeating it changes nothing. @throws Refusal LANGUAGE_MODEL_IN_ENVIRONMENT */
 export async function chooseNoLanguageModel(
-  { userId }: Pick<Change, "userId">,
-  { isInEnvironment, choices, security }: Omit<LanguageChoicePorts, "offers">,
+  change: Change,
+  { isInEnvironment, transact, security }: Omit<LanguageChoicePorts, "offers">,
 ): Promise<void> {
   if (isInEnvironment()) throw new Refusal("LANGUAGE_MODEL_IN_ENVIRONMENT");
-  if (await choices.remove())
-    security.record({ event: "language-model-chosen", userId, service: "none" });
+  const removed = await transact(async (stores) => {
+    if ((await stores.languageChoice.find()) === null) return false;
+    await writeDown(stores, null, change);
+    return stores.languageChoice.remove();
+  });
+  const { userId } = change;
+  if (removed) security.record({ event: "language-model-chosen", userId, service: "none" });
+}
+
+async function writeDown(
+  { languageChoice, audit }: LanguageChoiceStores,
+  choice: LanguageChoice | null,
+  { userId, requestId, now }: Change,
+): Promise<void> {
+  const factsOf = (one: LanguageChoice | null) => ({
+    ...{ service: one?.service ?? "none", model: one?.model ?? "none" },
+  });
+  await audit({
+    ...{ action: "language-model.chosen", actorId: userId, requestId, at: now, reason: "" },
+    subject: { noun: "setting", id: "language-model" },
+    before: factsOf(await languageChoice.find()),
+    after: factsOf(choice),
+  });
 }

@@ -5,8 +5,8 @@ import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { mayTakeAway } from "./report-allowance.ts";
-import { reportEffect, reportWeight } from "./report-effect.ts";
-import type { ReportStore } from "./report-store.ts";
+import { reportEffect, reportWeight, TRUSTED_WEIGHT } from "./report-effect.ts";
+import type { NewReport, ReportStore, ReportsOfCreation } from "./report-store.ts";
 
 export interface ReportStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
@@ -20,7 +20,7 @@ export interface ReportStores {
  * others send to review once enough people agree. Whoever has taken as much out of sight as they may is told
  * the same: what they report waits for a moderator, or for the report of somebody else.
  *
- * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED, TOO_MANY_REPORTS
  */
 export async function reportCreation(
   { transact }: { transact: <T>(work: (stores: ReportStores) => Promise<T>) => Promise<T> },
@@ -38,11 +38,14 @@ export async function reportCreation(
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
-    const weight = reportWeight(reporter.role);
+    if (reporter.role === "user" && (await reports.countLately(reporter.id, now)) >= REPORTS_A_DAY)
+      throw new Refusal("TOO_MANY_REPORTS", { max: REPORTS_A_DAY });
+    const weight = await weightOf(reports, reporter, now);
     const said = await reports.of(creationId, reporter.id);
+    const own = ownWeight(said, { reason, weight, role: reporter.role });
     const wish = reportEffect(creation, {
-      ...{ reason, role: reporter.role, isShownAgain: said.isShownAgain },
-      weight: said.weight + (said.wasDismissed && reporter.role === "user" ? 0 : weight),
+      ...{ reason, role: reporter.role, own, isShownAgain: said.isShownAgain },
+      weight: said.weight + own,
     });
     const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
     const added = await reports.add({
@@ -67,6 +70,24 @@ export async function reportCreation(
     }
     return { id: added.id, reason, createdAt: now };
   });
+}
+
+/** Reports of one member within a day. */
+export const REPORTS_A_DAY = 10;
+
+async function weightOf(reports: ReportStore, { id, role }: Viewer, now: Date): Promise<number> {
+  const record = await reports.recordOf(id, now);
+  return reportWeight({ id, role, joinedAt: await reports.joinedAt(id), ...record }, now);
+}
+
+/** What was found unfounded before weighs nothing again, but from trusted people who have not said it yet. */
+function ownWeight(
+  said: ReportsOfCreation,
+  { reason, weight, role }: Pick<NewReport, "reason" | "weight"> & Pick<Viewer, "role">,
+): number {
+  if (role !== "user") return weight;
+  if (said.wasDismissed) return 0;
+  return said.dismissedReasons.includes(reason) && weight < TRUSTED_WEIGHT ? 0 : weight;
 }
 
 function isChange(change: object): boolean {

@@ -18,10 +18,12 @@ export interface ReportsOfCreation {
   /** A moderator has looked at it and shown it again. */
   readonly isShownAgain: boolean;
   /**
-   * Sum of the weights of its open reports; of those since it was shown again, and of nobody whose report of it was
-   * dismissed before.
+   * Sum of the weights of its open reports; of those since it was shown again, of nobody whose report of it was
+   * dismissed before, and for reasons that were, of trusted people alone.
    */
   readonly weight: number;
+  /** Reasons for which reports of it were dismissed before. */
+  readonly dismissedReasons: readonly FlagReason[];
   /** This reporter's word on it was dismissed before. */
   readonly wasDismissed: boolean;
 }
@@ -37,6 +39,8 @@ export interface ReportStore {
   /** What became of the reports of this person in the last MISTAKE_MS. */
   recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;
+  /** Reports of this person within the last DAY_MS. Another one of theirs waits until the transaction ends. */
+  countLately(reporterId: string, now: Date): Promise<number>;
   /**
    * Of this reporter in the last MISTAKE_MS, and of everybody in the last DAY_MS. Who else asks waits until the
    * transaction ends: of many reports at once each counts those before it.

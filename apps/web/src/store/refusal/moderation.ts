@@ -12,5 +12,9 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   NOT_APPEALED: () => [t`No appeal is waiting here`, t`Load the page again.`],
   ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
+  TOO_MANY_REPORTS: () => [
+    t`You have reported ten things within a day`,
+    t`Go on tomorrow; in urgent cases write to the operator.`,
+  ],
   OWN_CREATION: () => [t`This is your own creation`, t`You can hide or delete it instead.`],
 };
