@@ -55,14 +55,14 @@ async function writeStory(page: Page): Promise<void> {
 /** On a phone a scene is looked at in a sheet of its own. */
 async function lookOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS.narrow);
-  await takeScreen(page, "scene-pictured", "dark");
+  await takeScreen(page, "scene-pictured", "light");
   await page.getByRole("button", { name: /^Scene 1/ }).click();
   const maker = page.getByRole("button", { name: /^Picture of this scene by/ });
   await maker.scrollIntoViewIfNeeded();
-  await takeScreen(page, "scene-priced", "dark");
+  await takeScreen(page, "scene-priced", "light");
   await maker.click();
   await expect(page.getByText("fal · 10 gems a picture").first()).toBeVisible();
-  await takeScreen(page, "scene-maker", "dark");
+  await takeScreen(page, "scene-maker", "light");
   for (let open = 0; open < 2; open += 1) await page.keyboard.press("Escape");
   await page.setViewportSize(WIDTHS.wide);
 }
@@ -89,16 +89,16 @@ test("a scene is pictured by a model of a service at the price that stood there,
 
   // Who makes it, and for how much, before anything is ordered.
   await page.getByRole("button", { name: /^Picture of this scene by/ }).click();
-  await takeScreen(page, "scene-maker", "dark");
+  await takeScreen(page, "scene-maker", "light");
   await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
   const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });
   await expect(order).toBeVisible();
-  await takeScreen(page, "scene-priced", "dark");
+  await takeScreen(page, "scene-priced", "light");
   expect(fal.simulator.orders.size).toBe(0);
   await order.click();
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
   expect(fal.simulator.orders.size).toBe(1);
-  await takeScreen(page, "scene-pictured", "dark");
+  await takeScreen(page, "scene-pictured", "light");
   await lookOnPhone(page);
 
   await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
@@ -112,7 +112,7 @@ test("a scene is pictured by a model of a service at the price that stood there,
   expect(Math.min(red, blue) - green).toBeGreaterThan(100);
   for (const size of Object.values(WIDTHS)) {
     await page.setViewportSize(size);
-    await takeScreen(page, "scene-in-film", "dark");
+    await takeScreen(page, "scene-in-film", "light");
   }
   expect(fal.simulator.orders.size).toBe(1);
 });

@@ -58,8 +58,10 @@ export function PictureSection() {
           </div>
         </div>
       )}
-      <SceneMaker />
-      <PaintInstead />
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <SceneMaker />
+        <PaintInstead />
+      </div>
       <Takes />
     </section>
   );
