@@ -297,3 +297,18 @@ it("strikes whoever reports in bad faith: five that come to nothing within 30 da
   for (let times = 0; times < 6; times += 1) await reportAndDecide();
   expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
 });
+
+it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
+  const id = "deleted-work";
+  await insertCreation(database, { id, user_id: "usr_ada", status: "review" });
+  await decide(olivia, id, HIDE);
+  expect((await appeal(ada, id)).status).toBe(201);
+  const deleted = { action: "delete", reason: "There is blood." };
+  expect(await olivia("POST", `/api/creations/${id}/actions`, deleted)).toMatchObject({
+    status: 409,
+    body: { code: "ACTION_IMPOSSIBLE", details: { because: "appealed" } },
+  });
+  expect(await restrictionOf(id)).toMatchObject({ appeal: "open" });
+  expect((await decide(mira, id, HIDE)).status).toBe(200);
+  expect((await olivia("POST", `/api/creations/${id}/actions`, deleted)).status).toBe(200);
+});

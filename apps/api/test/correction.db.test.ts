@@ -106,3 +106,19 @@ it("is the admins' alone, and nobody's own", async () => {
   for (const gems of [0, 1.5, 2_000_000])
     expect((await correct(chiyo, "usr_bruno", gems)).status).toBe(422);
 });
+
+it("lets nobody give alone in parts, or to many, what a second person must agree to", async () => {
+  await database
+    .updateTable("gem_correction")
+    .set({ decided_at: new Date(0) })
+    .execute();
+  const answers = await Promise.all([
+    correct(olivia, "usr_bruno", 3_000),
+    correct(olivia, "usr_bruno", 3_000),
+    correct(olivia, "usr_ada", 3_000),
+  ]);
+  expect(answers.map(({ body }) => body.state).sort()).toEqual(["asked", "asked", "done"]);
+  expect((await correct(olivia, "usr_ada", 2_000)).body.state).toBe("done");
+  expect((await correct(olivia, "usr_ada", -1)).body.state).toBe("asked");
+  expect((await correct(chiyo, "usr_ada", 1)).body.state).toBe("done");
+});

@@ -88,7 +88,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     const who = { viewer: actor, locale };
     // A retry is paid for like a creation.
     if (retries) refuseWithoutScope(person, "create");
-    const before = await show(params.id, who);
+    const before = await show(params.id, { viewer: viewerOf(person), locale });
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, ports.act);
     const after = await reader.find(params.id);

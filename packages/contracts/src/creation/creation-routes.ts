@@ -28,6 +28,7 @@ export const creationRoutes = {
     refusals: [
       ...formRefusals,
       "CREATION_NOT_FOUND",
+      "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
       "HOSTED_BUDGET_SPENT",
       "HOSTED_GIVEN_SPENT",

@@ -1,6 +1,6 @@
 import { CORRECTION_STATES } from "@kinora/contracts/gem/correction";
 import type { CorrectionRecord, CorrectionStore } from "@kinora/domain/gem/correction-store";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { GemCorrectionTable } from "../schema.gen.ts";
@@ -23,6 +23,18 @@ export function postgresCorrections(executor: Database): CorrectionStore {
           .where("key", "=", key)
           .executeTakeFirstOrThrow(),
       );
+    },
+
+    async gemsAlone(askedById, since) {
+      const { gems } = await executor
+        .selectFrom("gem_correction")
+        .select(sql<number>`coalesce(sum(abs(gems)), 0)::int`.as("gems"))
+        .where("asked_by", "=", askedById)
+        .where("decided_by", "=", askedById)
+        .where("state", "=", "done")
+        .where("decided_at", ">", since)
+        .executeTakeFirstOrThrow();
+      return gems;
     },
 
     async lock(id) {

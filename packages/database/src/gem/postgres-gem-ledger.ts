@@ -1,4 +1,5 @@
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { creditGems } from "./credit-gems.ts";
@@ -23,6 +24,15 @@ export function postgresGemLedger(executor: Database): GemLedger {
         .where("key", "=", key)
         .executeTakeFirst();
       return row !== undefined;
+    },
+    async countCalledOff(userId, since, most) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count
+          from (select from gem_transaction
+                 where user_id = ${userId} and at > ${since} and step = 'void'
+                   and params ->> 'why' = 'cancelled'
+                 limit ${most}) counted`.execute(executor);
+      return rows[0]?.count ?? 0;
     },
     credit: (input) => inTransaction(executor, (own) => creditGems(own, input)),
     hold: (input) => inTransaction(executor, (own) => holdGems(own, input)),

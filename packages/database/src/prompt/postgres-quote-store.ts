@@ -3,6 +3,7 @@ import { recipe } from "@kinora/contracts/prompt/recipe";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 import type { QuoteStore } from "@kinora/domain/prompt/quote-store";
 import { priceOfWorks } from "@kinora/domain/prompt/resolve-order";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 
@@ -15,6 +16,12 @@ const resolvedForm = z.object({
   gems: z.number().int(),
   explanation: storedSentence,
 });
+
+/**
+ * Unused quotes that are kept of a person, the newest of them: a form is priced while it is written, and only what
+ * was shown last is ordered. One may be 40 kB.
+ */
+const MOST_UNUSED = 50;
 
 export function postgresQuoteStore(executor: Database): QuoteStore {
   return {
@@ -34,6 +41,11 @@ export function postgresQuoteStore(executor: Database): QuoteStore {
           creation_id: creationId,
         })
         .execute();
+      // One that is used counts as its creation does.
+      await sql`
+        delete from quote where id in (
+          select id from quote where user_id = ${userId} and creation_id is null
+           order by created_at desc, id desc offset ${MOST_UNUSED})`.execute(executor);
     },
     async lock(id) {
       const row = await executor

@@ -29,7 +29,7 @@ export interface ActStores extends BudgetStores {
   readonly endReports: EndReports;
   readonly creations: CreationStore;
   readonly queue: JobQueue;
-  readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
+  readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;

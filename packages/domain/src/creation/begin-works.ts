@@ -20,7 +20,8 @@ export interface WorksBegun {
 /** Holds the gems of what one press orders, and writes a creation and a job for each work. */
 export async function beginWorks(
   { actor, creationId, works, quotedAt, requestId, now }: WorksBegun,
-  stores: BeginStores & BudgetStores & { readonly ledger: Pick<GemLedger, "hold"> },
+  stores: BeginStores &
+    BudgetStores & { readonly ledger: Pick<GemLedger, "hold" | "countCalledOff"> },
   ports: { readonly newId: () => string; readonly budgets: HostedBudgets },
 ): Promise<void> {
   const { id: userId, tier, role } = actor;

@@ -27,7 +27,7 @@ export interface CreateStores extends BudgetStores {
   readonly quotes: QuoteStore;
   readonly uploads: Pick<UploadStore, "find" | "hasReady">;
   readonly queue: JobQueue;
-  readonly ledger: Pick<GemLedger, "hold">;
+  readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
   readonly policyRefusals: PolicyRefusals;
   readonly addHistory: AddHistory;
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
+import { refuseManyCalledOff } from "../gem/called-off-limit.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
@@ -17,13 +18,14 @@ export interface HoldOrder {
   readonly now: Date;
 }
 
-/** Reserves the price; null when there is none. `suffix` tells a retry's hold from the first one. */
+/** Reserves the price; null when there is none. Refusals INSUFFICIENT_GEMS, CHANGE_LIMIT. `suffix` tells a retry's hold from the first one. */
 export async function holdGems(
   { creationId, userId, resolved, quotedAt, now }: HoldOrder,
-  ledger: Pick<GemLedger, "hold">,
+  ledger: Pick<GemLedger, "hold" | "countCalledOff">,
   suffix = "",
 ): Promise<string | null> {
   if (resolved.gems === 0) return null;
+  await refuseManyCalledOff(userId, now, ledger);
   const { holdId } = await ledger.hold({
     userId,
     gems: resolved.gems,
@@ -44,13 +46,14 @@ export interface WorksOrder extends Omit<HoldOrder, "creationId" | "resolved"> {
   readonly creationIds: readonly string[];
 }
 
-/** Reserves the price of several works at once, a part for each; null when there is none. */
+/** Reserves the price of several works at once, a part for each; null when there is none. Refusals as holdGems. */
 export async function holdForWorks(
   { orderId, works, creationIds, userId, quotedAt, now }: WorksOrder,
-  ledger: Pick<GemLedger, "hold">,
+  ledger: Pick<GemLedger, "hold" | "countCalledOff">,
 ): Promise<string | null> {
   const { gems, explanation } = priceOfWorks(works);
   if (gems === 0) return null;
+  await refuseManyCalledOff(userId, now, ledger);
   const parts = works.map(({ kind, recipe, gems: own }, index) => {
     const seconds = Math.round(recipe.duration ?? 0);
     const params = { kind, seconds, place: index + 1, works: works.length };

@@ -34,7 +34,7 @@ export async function retryCreation(
   stores: RetryFilmStores &
     BudgetStores & {
       readonly queue: JobQueue;
-      readonly ledger: Pick<GemLedger, "hold">;
+      readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
       readonly policyRefusals: PolicyRefusals;
     },
   ports: RetryPorts,

@@ -26,9 +26,11 @@ interface ByWhom {
 }
 
 const TEN_MINUTES = 10 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /**
- * Gives or takes gems with a reason. More than CORRECTION_ALONE_MAX wait for a second person. The same key asks once.
+ * Gives or takes gems with a reason. What is more than CORRECTION_ALONE_MAX, together with what the same person
+ * corrected alone within a day, waits for a second one. The same key asks once.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, INSUFFICIENT_GEMS, IDEMPOTENCY_KEY_REUSED
  */
@@ -45,12 +47,15 @@ export async function askForCorrection(
   const gems = wish.direction === "give" ? wish.gems : -wish.gems;
   return transact(async (stores) => {
     const { corrections, suspensions } = stores;
-    if ((await suspensions.lockPerson(userId)) === null) throw new Refusal("PERSON_NOT_FOUND");
+    // In one order, whoever corrects whom. Who asks too: of many at the same moment each counts those before it.
+    for (const one of [userId, actor.id].sort())
+      if ((await suspensions.lockPerson(one)) === null) throw new Refusal("PERSON_NOT_FOUND");
     if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");
     const asked = { id, userId, gems, reason: wish.reason, askedById: actor.id, askedAt: now };
     const kept = await corrections.add(asked, key);
     if (kept.id !== id) return repeated(kept, asked);
-    if (Math.abs(gems) > CORRECTION_ALONE_MAX) {
+    const alone = await corrections.gemsAlone(actor.id, new Date(now.getTime() - DAY));
+    if (alone + Math.abs(gems) > CORRECTION_ALONE_MAX) {
       await write(stores, kept, "gems.asked", input);
       return kept;
     }

@@ -16,6 +16,8 @@ export interface CorrectionRecord {
 export interface CorrectionStore {
   /** What is kept under this key of who asks: this one, in state "asked", or that of before. */
   add(asked: Omit<CorrectionRecord, "state">, key: string): Promise<CorrectionRecord>;
+  /** Gems that somebody gave and took without a second person since then, together. */
+  gemsAlone(askedById: string, since: Date): Promise<number>;
   /** Kept from changing until the transaction ends. */
   lock(id: string): Promise<CorrectionRecord | null>;
   decide(id: string, as: "done" | "declined", byId: string, now: Date): Promise<void>;

@@ -127,6 +127,8 @@ export interface GemLedger {
   balance(userId: string, now: Date): Promise<LedgerBalance>;
   /** Was this key used by this person? */
   hasKey(userId: string, key: string): Promise<boolean>;
+  /** Holds, and parts of holds, that the person called off since then, counted up to `most`. */
+  countCalledOff(userId: string, since: Date, most: number): Promise<number>;
   /** `fresh` is false when the key had been used before. */
   credit(input: CreditInput): Promise<{ readonly receiptId: string; readonly fresh: boolean }>;
   /** Refusal INSUFFICIENT_GEMS { needed, available, shortfall }. The hold id is the receipt id. */

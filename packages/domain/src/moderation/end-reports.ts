@@ -15,7 +15,7 @@ const VERDICTS = {
 
 export interface ReportEndStores {
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
-  readonly appeals: Pick<AppealStore, "restrictionOf">;
+  readonly appeals: Pick<AppealStore, "restrictionOf" | "open">;
 }
 
 /**
@@ -31,7 +31,8 @@ export async function endReports(
   if (!isDecision(action)) return;
   const verdict = VERDICTS[action];
   const restriction = await appeals.restrictionOf(creationId);
-  if (verdict === "dismissed" && restriction?.appeal === "open")
+  // Who hides it leaves the appeal where it is; who deletes it would have decided it.
+  if (action !== "hide" && (await appeals.open(creationId)))
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule];
   if (!reasons.includes(ADMINS_REASON) || seesEverything(actor))

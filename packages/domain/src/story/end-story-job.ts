@@ -90,10 +90,17 @@ export async function failStoryJob(
   await recordChanged(story, stores.record);
 }
 
+interface WhyUnmade {
+  readonly ourFault: boolean;
+  /** By the person. */
+  readonly isCalledOff?: boolean;
+  readonly now: Date;
+}
+
 /** Settles for the pictures and lines of a job that are there; without any, all gems go back. */
 export async function payForPictures(
   job: StoryJob,
-  why: { readonly ourFault: boolean; readonly now: Date },
+  why: WhyUnmade,
   { artifacts, ...stores }: Pick<StoryStores, "artifacts" | "ledger">,
   keys: ArtifactKeys,
 ): Promise<void> {
@@ -124,19 +131,21 @@ function pricesOfTask(task: StoryTask, keys: ArtifactKeys): ReadonlyMap<string, 
   return prices;
 }
 
-const UNMADE = { code: "gem.returned", params: { why: "unmade" } } as const;
-
 async function settle(
   job: StoryJob,
   gems: number,
-  { ourFault, now }: { readonly ourFault: boolean; readonly now: Date },
+  { ourFault, isCalledOff = false, now }: WhyUnmade,
   { ledger }: Pick<StoryStores, "ledger">,
 ): Promise<void> {
   const { holdId } = job;
   if (holdId === null) return;
   const ending = { holdId, ourFault, now };
   if (gems > 0) await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
-  else await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNMADE });
+  else {
+    const params = { why: isCalledOff ? "cancelled" : "unmade" } as const;
+    const reason = { code: "gem.returned", params } as const;
+    await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason });
+  }
 }
 
 /** A story that was to go on by itself does not: that is recorded. Of a script that fails it always is. */

@@ -1,4 +1,5 @@
 import { HOLD_HOURS } from "../creation/hold-gems.ts";
+import { refuseManyCalledOff } from "../gem/called-off-limit.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { Price } from "../prompt/price-form.ts";
@@ -7,7 +8,7 @@ import type { StoryTask } from "./story-task.ts";
 
 const HOUR = 3_600_000;
 
-/** Reserves what work on a story costs; null when it costs nothing. Refusal INSUFFICIENT_GEMS. */
+/** Reserves what work on a story costs; null when it costs nothing. Refusals INSUFFICIENT_GEMS, CHANGE_LIMIT. */
 export async function holdForStory(
   {
     jobId,
@@ -24,9 +25,10 @@ export async function holdForStory(
     readonly task: StoryTask["kind"];
     readonly now: Date;
   },
-  ledger: Pick<GemLedger, "hold">,
+  ledger: Pick<GemLedger, "hold" | "countCalledOff">,
 ): Promise<string | null> {
   if (price.gems === 0) return null;
+  await refuseManyCalledOff(userId, now, ledger);
   const { holdId } = await ledger.hold({
     userId,
     gems: price.gems,

@@ -33,7 +33,7 @@ export function cancelStoryWork(
     if (open) {
       const job = readStoryJob(open);
       await stores.queue.cancel(job, now);
-      await payForPictures(job, { ourFault: false, now }, stores, keys());
+      await payForPictures(job, { ourFault: false, isCalledOff: true, now }, stores, keys());
       const failure = job.task.kind === "script" ? SCRIPT_STOPPED : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
       await recordChanged(story, stores.record);

@@ -82,7 +82,7 @@ export interface StoryStores {
   readonly storyRequests: StoryRequestLog;
   readonly creations: CreationStore;
   readonly queue: JobQueue;
-  readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
+  readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
   readonly uploads: Pick<UploadStore, "find">;
   readonly record: RecordEvent;
   readonly addHistory: AddHistory;

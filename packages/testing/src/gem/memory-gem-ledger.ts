@@ -56,6 +56,7 @@ function creditedBy(
 export function memoryGemLedger(): MemoryGemLedger {
   const purses = new Map<string, Purse>();
   const holds = new Map<string, { userId: string; hold: Hold }>();
+  const calledOff: { userId: string; at: Date }[] = [];
   const receiptIds: Answers<string> = new Map();
   const holdIds: Answers<string> = new Map();
   const resolutions: Answers<HoldResolution> = new Map();
@@ -207,6 +208,8 @@ export function memoryGemLedger(): MemoryGemLedger {
       };
     },
     hasKey: async (userId, key) => purseOf(userId).bodies.has(key),
+    countCalledOff: async (userId, since, most) =>
+      Math.min(most, calledOff.filter((one) => one.userId === userId && one.at > since).length),
     async credit(input) {
       requireWholeGems(input.gems, 1);
       const purse = purseOf(input.userId);
@@ -248,8 +251,13 @@ export function memoryGemLedger(): MemoryGemLedger {
     },
     settle: async (input) =>
       resolve(input, requestBody.settle(input), { state: "settled", spent: input.gems }),
-    voidHold: async (input) =>
-      resolve(input, requestBody.void(input), { state: "voided", spent: 0 }),
+    async voidHold(input) {
+      const ended = await resolve(input, requestBody.void(input), { state: "voided", spent: 0 });
+      const { code, params } = input.reason;
+      if (ended.applied && code === "gem.returned" && params.why === "cancelled")
+        calledOff.push({ userId: holdOf(input.holdId).userId, at: input.now });
+      return ended;
+    },
     async refund(input) {
       const { purse, userId, hold } = holdOf(input.holdId);
       const body = requestBody.refund(input);

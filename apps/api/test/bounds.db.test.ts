@@ -1,0 +1,50 @@
+import { CALLED_OFF_A_DAY } from "@kinora/domain/gem/called-off-limit";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database } = await startTestServer();
+const [ada, bruno, mira] = [as("ada"), as("bruno"), as("mira")];
+for (const person of [ada, bruno, mira]) await person("GET", "/api/me");
+
+const image = (prompt: string) => ({ type: "text-to-image", prompt });
+let orders = 0;
+const order = (who: typeof ada) =>
+  who("POST", "/api/creations", image("a fox"), `bounds-${orders++}`);
+it("keeps fifty prices of a person that nobody ordered by, the newest; others keep theirs", async () => {
+  const first = (await ada("POST", "/api/quotes", image("a fox"))).body.quoteId;
+  const bens = (await bruno("POST", "/api/quotes", image("a fox"))).body.quoteId;
+  let last = "";
+  for (let at = 0; at < 60; at += 1)
+    last = (await ada("POST", "/api/quotes", image(`a fox ${at}`))).body.quoteId;
+  const kept = await database.selectFrom("quote").select(["id", "user_id"]).execute();
+  expect(kept.filter(({ user_id }) => user_id === "usr_ada")).toHaveLength(50);
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([bens, last]));
+  expect(await ada("POST", "/api/creations", { quoteId: first }, "first")).toMatchObject({
+    body: { code: "QUOTE_NOT_FOUND" },
+  });
+  expect((await ada("POST", "/api/creations", { quoteId: last }, "last")).status).toBe(202);
+});
+
+it("orders nothing for who has called off five hundred works in a day; calling off stays possible", async () => {
+  const [first, second] = [(await order(bruno)).body.id, (await order(bruno)).body.id];
+  const cancel = (id: string) =>
+    bruno("POST", `/api/creations/${id}/actions`, { action: "cancel" });
+  const { available } = (await bruno("GET", "/api/gems/balance")).body;
+  expect((await cancel(first)).status).toBe(200);
+  expect((await bruno("GET", "/api/gems/balance")).body.available).toBe(available + 1);
+  await sql`
+    insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source, amount,
+      balance_after, description, code, params, hold_id, subject_noun, subject_id, at)
+    select id || n, user_id, sequence + 1000 + n, step, key || n, body_hash, type, kind, source, amount,
+      balance_after, description, code, params, hold_id, 'creation', n, at
+      from gem_transaction, generate_series(1, ${CALLED_OFF_A_DAY - 2}) n
+     where user_id = 'usr_bruno' and step = 'void'`.execute(database);
+  const { id: third } = (await order(bruno)).body;
+  expect((await cancel(second)).status).toBe(200);
+  expect(await order(bruno)).toMatchObject({ status: 429, body: { code: "CHANGE_LIMIT" } });
+  const idea = { prompt: "A fox finds a lantern" };
+  expect(await bruno("POST", "/api/stories", idea, "a story")).toMatchObject({ status: 429 });
+  expect((await cancel(third)).status).toBe(200);
+  expect((await order(ada)).status).toBe(202);
+});
