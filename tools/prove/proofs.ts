@@ -77,6 +77,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     }),
     claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, OpenAI-compatible servers of images and videos, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram, ElevenLabs, the Gemini API and Google's Agent Platform: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
+  "story-once": {
+    test: "apps/worker/test/hosted/story-once.db.test.ts",
+    slices: 20,
+    environment: (seed) => ({ STORY_SCHEDULES: "100", STORY_SEED: `${seed * 100}` }),
+    claim:
+      "2,000 random schedules of crashes, faults and cancellations while stories are pictured by fal and told by ElevenLabs: no line and no picture billed twice, gems captured for what is there and released for the rest, nobody waited past the deadline",
+  },
   "words-once": {
     test: "apps/worker/test/hosted/words-once.db.test.ts",
     slices: 20,

@@ -20,6 +20,7 @@ import { composeModelCalls } from "./compose-model-calls.ts";
 import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
+import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
@@ -79,8 +80,10 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const scripts = asking && asked && { ...asked, question: asking.questions.script };
   const { reading = null } = asking?.questions ?? {};
   const readings = asked && reading && { ...asked, question: reading };
-  const story = composeStory(database, boss, { engine, writer, scripts, speakers }, inTurns);
-  const hosted = composeHosted({ ...outside, media, scratch: settings.scratchDirectory }, engines);
+  const hosted = composeHosted(outside, engines);
+  const { generatorsFor } = hosted;
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
+  const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,
     ...{ reader, readings, scanner, story },
@@ -109,7 +112,19 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     asking && asked && { ...asked, question: asking.questions.words },
     { ...around, actorOf: story.actorOf },
   );
+  const left = { ...around, database, boss, scanner, keys: story.keys, ports: hosted.ports };
+  const clockTasks = composeHostedTasks(left, engines);
   const attempting: AttemptPorts = { ...around, claims };
-  return { ...outside, workerKey, media, publish, claims, work, hosted, improving, attempting };
+  return {
+    ...outside,
+    workerKey,
+    media,
+    publish,
+    claims,
+    work,
+    hosted: { ...hosted, clockTasks },
+    improving,
+    attempting,
+  };
 }
 export type WorkerComposition = ReturnType<typeof compose>;

@@ -6,6 +6,7 @@ import type { Database } from "@kinora/database/client";
 import type { Stores } from "@kinora/database/stores";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { type ArtifactVersions, artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
@@ -19,6 +20,10 @@ import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** What can be had where these services are configured. */
+const catalogueOf = (services: readonly EngineProtocol[]) =>
+  openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date());
 
 /** Who orders, and what is offered to them. */
 export interface Buyer {
@@ -42,9 +47,10 @@ export function openStoryOrders(
     digest,
     newId,
     keys: () => artifactKeys(digest, versions),
-    catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
+    catalogue: () => catalogueOf([]),
     drawSeed: () => 7,
-    isVoice: () => true,
+    ...{ isVoice: () => true, isPictureModel: () => true },
+    pictureModels: () => catalogueOf([...(budgets?.services.keys() ?? [])]),
     asksModel: () => asksModel,
     budgets: budgets ?? { services: new Map(), given: { day: 0, month: 0 } },
     offersHosted: () => budgets !== null,

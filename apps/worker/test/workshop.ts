@@ -5,6 +5,7 @@ import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { storesOnPool } from "@kinora/database/transact";
 import type { Generator } from "@kinora/domain/generation/generator";
+import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
 import type { Job } from "@kinora/domain/job/job";
 import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -30,6 +31,11 @@ export const ORDERED = {
 } as const;
 export const DEMO = { ...ORDERED, background: true } as const;
 
+/** What is fetched in the place of results of services. */
+interface FetchesResults {
+  readonly fetchResult: FetchResult;
+}
+
 /**
  * A worker in this process with a fake engine (and `services` before it), on a database of its own with the demo people. Opened at the
  * top of a test file: what a hook registers for the end is never called.
@@ -37,7 +43,7 @@ export const DEMO = { ...ORDERED, background: true } as const;
 export async function openWorkshop(
   services: readonly Generator[] = [],
   asking: Engines["asking"] = null,
-  speaking: Partial<Pick<Engines, "speakers" | "budgets">> = {},
+  elsewhere: Partial<Pick<Engines, "speakers" | "providers" | "budgets"> & FetchesResults> = {},
 ) {
   const opened = await createTestDatabase();
   const { database, url } = opened;
@@ -65,7 +71,7 @@ export async function openWorkshop(
   const engines = fakeEngines(generator, storyEngine);
   const parts = compose(
     { settings, storage, database, patient: database, boss, now, log },
-    { ...engines, asking, ...speaking, generators: [...services, ...engines.generators] },
+    { ...engines, asking, ...elsewhere, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
   const modules = openModules(parts);

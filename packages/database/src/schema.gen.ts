@@ -431,6 +431,7 @@ export interface HostedIntentTable {
   file_urls: string[] | null;
   replayed: Generated<boolean>;
   for_job: string | null;
+  artifact: string | null;
 }
 
 export interface HostedPolicyRefusalTable {

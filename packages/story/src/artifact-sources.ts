@@ -6,6 +6,8 @@ export function artifactSources(
   { locate, locateUpload }: Pick<MakeContext, "locate" | "locateUpload">,
 ): (string | null)[] {
   switch (order.kind) {
+    case "motion":
+      return [locate(order.picture)];
     case "caption":
       return [locate(order.motion)];
     case "own-narration":

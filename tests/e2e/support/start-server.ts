@@ -18,8 +18,12 @@ export interface Server {
 /**
  * The product as `npm start` runs it, with a database, a folder and a port of its own. It ends with
  * this process, however that ends: the ipc channel closes.
+ *
+ * @param variables beside its own, such as those of a simulated service
  */
-export async function startServer(): Promise<Server> {
+export async function startServer(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-e2e-"));
   // Root runs the database as another user, who must be able to enter.
   chmodSync(dataDirectory, 0o711);
@@ -28,6 +32,7 @@ export async function startServer(): Promise<Server> {
   const server = spawn(process.execPath, [main], {
     env: {
       ...localEnvironment(),
+      ...variables,
       DATA_DIR: dataDirectory,
       PORT: `${port}`,
       SEED: "0",

@@ -1,5 +1,5 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
-import { subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
@@ -101,7 +101,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
           hearCallback(call, {
             intents: stores.intents,
             digest,
-            subjectOf: (jobId) => subjectOfJob(database, jobId),
+            subjectOf: (key) => subjectOfOrder(database, key),
             wake: (subject) => transact(({ queue }) => queue.wake(subject)),
           }),
       });

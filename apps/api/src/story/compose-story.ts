@@ -1,4 +1,5 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { VOICES, voicesOf } from "@kinora/catalogue/voices";
 import type { StoryOptions } from "@kinora/contracts/story/story";
@@ -11,7 +12,8 @@ import {
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
-import { hostedGems, SPEECH_MILLS } from "@kinora/domain/prompt/prices";
+import type { Catalogue, ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { hostedGems, pricesOf, SPEECH_MILLS } from "@kinora/domain/prompt/prices";
 import { artifactKeys, type Digest } from "@kinora/domain/story/artifact-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
 import { mannerWords } from "@kinora/text/catalogue-words";
@@ -24,8 +26,10 @@ const UNHEARD: WorkerVoices = {
   why: { code: "voice.unheard", params: {} },
 };
 
-/** Voices of services of others. */
-export interface HostedVoices {
+/** What services of others add to stories. */
+export interface HostedStories {
+  /** The catalogue as a person may have it. */
+  readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly voices: () => readonly ServiceVoice[];
   /** Is it one of a service, whether that is there just now or not? */
   readonly knows: (key: string) => boolean;
@@ -38,9 +42,9 @@ const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, l
  * What stories need of the engine, without making anything: voices, names of artifacts, defaults.
  *
  * @param signs what workers have said of themselves
- * @param hosted voices of services of others, and for whom they are
+ * @param hosted what services of others add, and for whom
  */
-export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: HostedVoices) {
+export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: HostedStories) {
   // While no worker is there, those of the last one.
   let last = UNHEARD;
   const voices = () => {
@@ -55,6 +59,8 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
   });
   return {
     keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
+    isPictureModel: (key: string) =>
+      MODEL_ENTRIES.some((entry) => entry.key === key && makesPictures(entry)),
     // All there are: a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key) || hosted.knows(key),
     defaults,
@@ -69,6 +75,7 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
         languages: [...languages],
         gems: hostedGems(SPEECH_MILLS[service] ?? 0),
       })),
+      pictureModels: pictureModels(hosted.catalogue(viewer)),
       voiceEngine: voices().engine,
       voiceNote: noteOf(voices(), locale),
       prices: {
@@ -80,3 +87,16 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
     }),
   };
 }
+
+/** Does a service of others, or a server of one's own, make pictures with it? */
+const makesPictures = ({ role, routes }: ModelEntry): boolean =>
+  role === "image" &&
+  routes.some(({ service, ownServer }) => service !== null || ownServer !== null);
+
+const pictureModels = (catalogue: Catalogue): StoryOptions["pictureModels"] =>
+  catalogue.flatMap(({ entry, route }) => {
+    if (route === null || entry.list !== "current" || !makesPictures(entry)) return [];
+    const { key, name } = entry;
+    const gems = pricesOf(key).image?.gems ?? 0;
+    return [{ key, name, service: serviceTitle(route.protocol), gems }];
+  });

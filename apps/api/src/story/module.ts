@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { readStoryFilms } from "@kinora/database/story/read-story-films";
 import { readStoryWork } from "@kinora/database/story/story-reader";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeStory } from "./compose-story.ts";
@@ -19,7 +20,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
-    ...{ voices: serviceVoices, offersHosted },
+    ...{ catalogue, voices: serviceVoices, offersHosted },
     knows: (key) => [...HOSTED_VOICES, ...namedVoices()].some((one) => one.key === key),
   });
   const handlers = {
@@ -28,6 +29,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     address,
     // What a story is made of is made here.
     catalogue: () => catalogue(null),
+    pictureModels: (viewer: Viewer) => catalogue(viewer),
     newId,
     newToken,
     drawSeed,

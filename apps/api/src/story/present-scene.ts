@@ -1,6 +1,7 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneView } from "@kinora/contracts/story/story";
 import { ownValue } from "@kinora/domain/own-value";
+import { gemsOfPicture } from "@kinora/domain/story/hosted-pictures";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
@@ -84,6 +85,7 @@ export function presentScene(
     undrawable: [...(facts?.notices ?? []), ...(facts?.drift ?? [])].some(isUndrawable),
     drift: (facts?.drift ?? []).map((each) => sentence(each, locale)),
     gems: priceUpdate(standing, [scene.id]).gems,
+    takeGems: gemsOfPicture(scene.picture),
   };
 }
 

@@ -90,6 +90,7 @@ export function view(about: Partial<SceneView> = {}): SceneView {
     undrawable: false,
     drift: [],
     gems: 0,
+    takeGems: 1,
     ...about,
   };
 }
@@ -137,6 +138,7 @@ export function options(
       { key: "wren", name: "Wren", language: "en", gender: "female", manner: "bright" },
     ],
     hostedVoices: [],
+    pictureModels: [],
     voiceEngine: "large",
     voiceNote: null,
     prices: { script: 1, picture: 1, renderSecondsPerGem: 3 },

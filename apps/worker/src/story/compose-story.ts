@@ -18,6 +18,7 @@ import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { keepLine } from "@kinora/engine/story/keep-line";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
+import type { PicturePorts } from "./picture-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Pick<
@@ -35,7 +36,9 @@ type Around = Pick<
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-interface MadeBy extends Pick<StoryPorts, "engine" | "writer" | "scripts"> {
+interface MadeBy
+  extends Pick<StoryPorts, "engine" | "writer" | "scripts">,
+    Pick<PicturePorts, "generatorsFor" | "scanner"> {
   readonly speakers: readonly VoiceService[];
 }
 
@@ -43,7 +46,7 @@ interface MadeBy extends Pick<StoryPorts, "engine" | "writer" | "scripts"> {
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, scripts, speakers }: MadeBy,
+  { engine, writer, scripts, speakers, generatorsFor, scanner }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -63,6 +66,7 @@ export function composeStory(
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },
+    picturing: { generatorsFor, scanner, titleOf: serviceTitle, digest },
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),

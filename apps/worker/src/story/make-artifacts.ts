@@ -3,7 +3,7 @@ import type { StoryOrders } from "@kinora/domain/story/orders-of";
 import { scheduleArtifacts } from "@kinora/domain/story/schedule-artifacts";
 import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
-import { Interruption } from "../job/interruption.ts";
+import { Interruption, Waits } from "../job/interruption.ts";
 import { beginTurn } from "./begin-turn.ts";
 import type { Making } from "./making.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -21,8 +21,8 @@ export interface MadeArtifacts {
 
 /**
  * Makes the artifacts a goal asks for and that are not there, each in a commit of its own: whoever is killed
- * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, and with an
- * Interruption when it made room for others.
+ * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, with an Interruption when it made
+ * room for others, and with Waits once only services of others are still at work.
  */
 export async function makeArtifacts(
   making: Making,
@@ -35,7 +35,7 @@ export async function makeArtifacts(
   const giveUp = new AbortController();
   const stop = AbortSignal.any([signal, giveUp.signal]);
   const plan = { snapshot, goal, keys };
-  const { finished, orders, artifacts, failures } = await scheduleArtifacts<StoredArtifact>(
+  const { finished, orders, artifacts, failures, later } = await scheduleArtifacts<StoredArtifact>(
     plan,
     signal,
     {
@@ -54,6 +54,7 @@ export async function makeArtifacts(
     },
   );
   if (!finished) throw new Interruption("yielded");
+  if (later !== null) throw new Waits(later);
   const failed = [...failures];
   return {
     ...{ orders, artifacts, keyOf: keys.of },

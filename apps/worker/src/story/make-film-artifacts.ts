@@ -13,7 +13,7 @@ export function filmArtifacts(ports: StoryPorts): ArtifactMaking {
         throw new InputRefused({ code: "input.missing", params: { input: "board" } });
       const goal = { scenes: null, clips: "full", join } as const;
       return makeArtifacts(
-        { job, storyId, snapshot: story, recipe, onFailure: "end", goal, report },
+        { job, storyId, snapshot: story, recipe, pictures: {}, onFailure: "end", goal, report },
         signal,
         ports,
       );

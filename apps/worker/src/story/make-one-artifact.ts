@@ -5,8 +5,14 @@ import type { Job } from "@kinora/domain/job/job";
 import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
 import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { locateNeed } from "@kinora/domain/story/locate-need";
+import type { PictureRecipes } from "@kinora/domain/story/picture-recipes";
 import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
-import type { ArtifactOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import {
+  type ArtifactOrder,
+  isHostedPicture,
+  type MadeArtifact,
+} from "@kinora/domain/story/story-engine";
+import { pictureElsewhere } from "./picture-elsewhere.ts";
 import { speakElsewhere } from "./speak-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
@@ -22,17 +28,21 @@ export interface ArtifactWork {
   /** Folder of the job. */
   readonly directory: string;
   readonly recipe: object | null;
+  /** What services of others are asked for pictures, by the keys of these. */
+  readonly pictures: PictureRecipes;
   readonly onProgress: (share: number) => void;
 }
+
+type MakingPorts = Pick<StoryPorts, "engine" | "media" | "speaking" | "picturing">;
 
 /**
  * One try at an artifact: its files are in the media store when it resolves. Rejects with InputRefused when
  * nothing can be made of the order.
  */
 export async function makeOneArtifact(
-  { job, order, keys, artifacts, recipe, onProgress, ...work }: ArtifactWork,
+  { job, order, keys, artifacts, recipe, pictures, onProgress, ...work }: ArtifactWork,
   signal: AbortSignal,
-  { engine, media, speaking }: Pick<StoryPorts, "engine" | "media" | "speaking">,
+  { engine, media, speaking, picturing }: MakingPorts,
 ): Promise<StoredArtifact> {
   const key = keys.of(order);
   const fetched = join(work.directory, FETCHED);
@@ -43,17 +53,18 @@ export async function makeOneArtifact(
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
-    const isHosted = order.kind === "narration" && serviceOfVoice(order.voice) !== null;
-    const made = isHosted
-      ? await speakElsewhere({ job, key, order }, directory, signal, speaking)
-      : await engine.make(order, {
-          directory,
-          locate: locateNeed(order, keys, (need) => paths.get(need) ?? []),
-          locateUpload: () => recording,
-          recipe,
-          onProgress,
-          signal,
-        });
+    const make = () => {
+      if (order.kind === "narration" && serviceOfVoice(order.voice) !== null)
+        return speakElsewhere({ job, key, order }, directory, signal, speaking);
+      if (isHostedPicture(order)) {
+        const wanted = { job, key, order, recipe: pictures[key] };
+        return pictureElsewhere(wanted, directory, signal, picturing);
+      }
+      const locate = locateNeed(order, keys, (need) => paths.get(need) ?? []);
+      const locateUpload = () => recording;
+      return engine.make(order, { directory, locate, locateUpload, recipe, onProgress, signal });
+    };
+    const made = await make();
     signal.throwIfAborted();
     const files = await keepFiles(made, directory, media);
     return { key, kind: order.kind, facts: made.facts, files, paid: false };
@@ -62,7 +73,8 @@ export async function makeOneArtifact(
   }
 }
 
-async function keepFiles(
+/** Moves the files of an artifact into the media store. */
+export async function keepFiles(
   { files }: MadeArtifact,
   directory: string,
   media: StoryPorts["media"],

@@ -7,6 +7,7 @@ import { millsOfLine, serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { lineOrderId } from "@kinora/domain/story/reserve-lines";
 import type { MadeArtifact, NarrationOrder } from "@kinora/domain/story/story-engine";
 import { Waits } from "../job/interruption.ts";
+import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
 /** Voices of services of others. */
 export interface SpeakPorts extends AskPorts {
@@ -24,21 +25,14 @@ export interface SpeakPorts extends AskPorts {
   readonly isPaused: (jobId: string) => Promise<boolean>;
 }
 
-/** A line that nobody spoke, through no fault of whoever wrote it. */
-export class LineUnspoken extends Error {
-  override readonly name = "LineUnspoken";
-  readonly said;
-
-  constructor(service: string, why: "quota" | "auth" | "lost" | "away") {
-    super(`${service} did not speak: ${why}`);
-    this.said = { code: "voice.unspoken", params: { service, why } } as const;
-  }
-}
+type Unspoken = "quota" | "auth" | "lost" | "away";
+const unspoken = (service: string, why: Unspoken) =>
+  new NotMadeElsewhere({ code: "voice.unspoken", params: { service, why } });
 
 /**
  * Has a line spoken by a service of others and keeps it. It is asked for once a job, whatever becomes of the answer.
  *
- * @throws InputRefused, LineUnspoken; Waits while the service is busy
+ * @throws InputRefused, NotMadeElsewhere; Waits while the service is busy
  */
 export async function speakElsewhere(
   { job, key, order }: { readonly job: Job; readonly key: string; readonly order: NarrationOrder },
@@ -49,7 +43,7 @@ export async function speakElsewhere(
   const name = serviceOfVoice(order.voice) ?? "";
   const service = ports.titleOf(name);
   const speaker = ports.speakers.find((known) => known.name === name);
-  if (!speaker || job.subject.noun !== "story") throw new LineUnspoken(service, "away");
+  if (!speaker || job.subject.noun !== "story") throw unspoken(service, "away");
   const mapped = speaker.map(order);
   if (!mapped) throw new InputRefused({ code: "hosted.input", params: {} });
   if (await ports.isPaused(job.id)) throw new InputRefused({ code: "hosted.paused", params: {} });
@@ -60,7 +54,7 @@ export async function speakElsewhere(
   const spoken = speaker.read(fileOf(answer, service), order);
   const change = { state: spoken ? "collected" : "failed" } as const;
   await ports.intents.change(line.key, ["accepted"], change);
-  if (!spoken) throw new LineUnspoken(service, "lost");
+  if (!spoken) throw unspoken(service, "lost");
   return ports.keep(spoken, order.text, directory, signal);
 }
 
@@ -70,5 +64,5 @@ function fileOf(answer: LineAnswer, service: string) {
   const { why } = answer;
   if (why === "policy") throw new InputRefused({ code: "hosted.policy", params: {} });
   if (why === "input") throw new InputRefused({ code: "hosted.input", params: {} });
-  throw new LineUnspoken(service, why);
+  throw unspoken(service, why);
 }

@@ -96,7 +96,7 @@ async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<
     const outcome = await makeArtifacts(
       {
         ...{ job, storyId: subject.id, snapshot: task, recipe: null, onFailure: "go on" },
-        goal: goalOf(task),
+        ...{ goal: goalOf(task), pictures: task.pictures ?? {} },
         report: (share, atWork) => progress.report("rendering", share * 98, undefined, atWork),
       },
       signal,

@@ -16,6 +16,7 @@ import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { ArtifactStore, StoryStore, StoryStores } from "@kinora/domain/story/story-stores";
 import type { AskedModel } from "../compose-model-calls.ts";
 import type { Retrying } from "../retry-while.ts";
+import type { PicturePorts } from "./picture-elsewhere.ts";
 import type { SpeakPorts } from "./speak-elsewhere.ts";
 
 /** What a commit may change; everything together or not at all. */
@@ -49,6 +50,8 @@ export interface StoryPorts {
   readonly scripts: AskedScripts | null;
   /** Voices of services of others. */
   readonly speaking: SpeakPorts;
+  /** Pictures by services of others. */
+  readonly picturing: PicturePorts;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;
   readonly artifacts: Pick<ArtifactStore, "find">;

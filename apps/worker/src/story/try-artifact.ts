@@ -10,12 +10,12 @@ import { Waits } from "../job/interruption.ts";
 import { type ArtifactCommit, commitArtifact } from "./commit-artifact.ts";
 import { makeOneArtifact } from "./make-one-artifact.ts";
 import type { Making } from "./making.ts";
-import { LineUnspoken } from "./speak-elsewhere.ts";
+import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type ArtifactWork = ArtifactToMake<StoredArtifact> &
   ArtifactCommit &
-  Pick<Making, "recipe" | "onFailure">;
+  Pick<Making, "recipe" | "pictures" | "onFailure">;
 
 /**
  * Makes an artifact and commits it, in as many tries as our engine has. Where failures end the work, and for
@@ -35,6 +35,8 @@ export async function tryArtifact(
       return { artifact };
     } catch (error) {
       signal.throwIfAborted();
+      // While a service works on a picture all else is made, and the other pictures are ordered.
+      if (error instanceof Waits && order.kind === "picture") return { later: error.until };
       const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
       ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);
@@ -48,7 +50,7 @@ export async function tryArtifact(
 function failureOf({ kind }: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
   if (error instanceof InputRefused) return { said: error.said, ourFault: false };
   // Asked for once.
-  if (error instanceof LineUnspoken) return { said: error.said, ourFault: true };
+  if (error instanceof NotMadeElsewhere) return { said: error.said, ourFault: true };
   if (tries < MAX_FAILURES) return null;
   const artifact = kind === "own-narration" ? "ownNarration" : kind;
   return {

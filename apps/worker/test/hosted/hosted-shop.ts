@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
-import { postgresIntentLog, subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { openLane } from "@kinora/database/job/open-job-queue";
@@ -31,7 +31,7 @@ import type { SimulatedService } from "./simulated-service.ts";
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Something small in the place of the file: what comes in is looked at elsewhere. */
-const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
+export const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
   const content = `made ${url}`;
   await writeFile(join(directory, "picture.webp"), content);
   const size = { bytes: Buffer.byteLength(content), width: 16, height: 9, duration: null };
@@ -39,7 +39,7 @@ const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
   return { files: [file], thumbhash: "AAAA", notices: [] };
 };
 
-const through = (log: IntentLog, life: Life): IntentLog => ({
+export const through = (log: IntentLog, life: Life): IntentLog => ({
   begin: (intent) => life.pass(() => log.begin(intent)),
   find: (key) => life.pass(() => log.find(key)),
   takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
@@ -120,9 +120,9 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       const work = lookAfterOrders({
         ...ports,
         providers: [providerOf(service, life)],
-        orderOf: (id) => life.pass(() => orderOfCreation(id, parts.work)),
+        orderOf: ({ job }) => life.pass(() => orderOfCreation(job.subject.id, parts.work)),
         findLeft: () => ports.intents.findLeft(100, now()),
-        deliver: (...late) => life.pass(() => deliver(...late)),
+        deliver: ({ intent, job }) => life.pass(() => deliver(intent.key, job.subject.id)),
         log: () => {},
       });
       await Promise.race([work, life.over]);
@@ -133,7 +133,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       hearCall(call, verify, {
         intents,
         digest,
-        subjectOf: (jobId) => subjectOfJob(database, jobId),
+        subjectOf: (key) => subjectOfOrder(database, key),
         wake: (subject) => queue.wake(subject),
         now,
       }),

@@ -30,6 +30,8 @@ export const noticeSentences = {
     service: z.string(),
     why: z.enum(["quota", "auth", "lost", "away"]),
   }),
+  /** A service of others did not make a picture of a scene; `service`: a name of a brand. */
+  "picture.notMade": z.object({ service: z.string(), why: z.enum(["failed", "unsafe", "away"]) }),
   /** Nothing of a scene can be said. */
   "voice.silent": z.object({}),
   "caption.noFont": z.object({ signs: words }),

@@ -33,6 +33,7 @@ export const fieldSentences = {
   "remix.noParent": z.object({}),
   "action.noReason": z.object({}),
   "board.noVoice": z.object({}),
+  "board.noPictureModel": z.object({}),
   "board.voiceOfThing": z.object({}),
   "board.noTake": z.object({}),
   "board.namedTwice": z.object({}),

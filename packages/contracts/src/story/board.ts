@@ -38,6 +38,7 @@ import {
 /** Ids inside a board: made by whoever adds the thing, unique within their list. */
 export const localId = unshown(z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/), "an id");
 const voice = unshown(z.string().min(1).max(40), "names a voice");
+const pictureModel = unshown(z.string().min(1).max(60), "names a model");
 const seed = z.number().int().min(0).max(SEED_MAX);
 
 /** What the whole story has in common. */
@@ -48,6 +49,8 @@ export const storySettings = z
     theme: z.enum(STORY_THEMES),
     tone: z.enum(STORY_TONES),
     style: z.enum(VISUAL_STYLES),
+    /** Key of the model that makes the pictures; without one the painter does. */
+    pictures: pictureModel.optional(),
     aspectRatio: z.enum(ASPECT_RATIOS),
     /** Seconds the planner aims at; the finished length is what the words need. */
     duration: z.number().int().min(STORY_SECONDS_MIN).max(STORY_SECONDS_MAX),
@@ -98,6 +101,8 @@ export const boardScene = z
     caption: z.string().max(NARRATION_MAX).nullable(),
     /** What is seen; cast is called by name. */
     visual: z.string().trim().min(1).max(VISUAL_MAX),
+    /** Who makes its pictures, in place of the story's: the key of a model, or PAINTER. */
+    pictures: pictureModel.optional(),
     /** Cast entries that are in it. */
     cast: z.array(localId).max(CAST_MAX),
     /** Whose voice speaks; null: the narrator. */

@@ -36,6 +36,8 @@ export const storyPriceSentences = {
   "story.scriptPrice": z.object({ gems }),
   /** `gems` for each picture; `lines` gems for all lines that a service of others speaks. */
   "story.updatePrice": z.object({ pictures, gems, lines: gems }),
+  /** Where services of others make pictures, too: `hosted` gems for all of those, `lines` for all lines that they speak. */
+  "story.updateElsewhere": z.object({ pictures, gems, hosted: gems, lines: gems }),
   /** `perGem` seconds of film for a gem; `gems` for each picture that has to be drawn. No seconds: the least. */
   "story.renderPrice": z.object({ seconds: z.number(), perGem: z.number(), pictures, gems }),
 };

@@ -20,6 +20,7 @@ const scene = (id: string, gems = 1): Story["scenes"][number] => ({
   undrawable: false,
   drift: [],
   gems,
+  takeGems: 1,
 });
 
 const at = (sequence: number, about: Partial<Story> = {}): Story =>

@@ -47,3 +47,6 @@ export type StoryTheme = (typeof STORY_THEMES)[number];
 export type SceneStage = (typeof SCENE_STAGES)[number];
 export type StageState = (typeof STAGE_STATES)[number];
 export type StoryStop = (typeof STORY_STOPS)[number];
+
+/** Who paints a scene where no model is named: Kinora itself. */
+export const PAINTER = "painter";

@@ -101,6 +101,8 @@ export const sceneView = z
     drift: z.array(z.string()),
     /** What drawing this scene costs, alone; 0 when its picture is there and paid. */
     gems: z.number().int(),
+    /** What another picture of it costs. */
+    takeGems: z.number().int(),
   })
   .meta({ id: "SceneView" });
 export type SceneView = z.infer<typeof sceneView>;
@@ -221,6 +223,17 @@ export const storyOptions = z
         /** For a thousand letters; 0: it is free. */
         gems: z.number(),
         languages: z.array(z.string()),
+      }),
+    ),
+    /** Models of services that may make pictures of scenes, where they are offered to whoever asks. */
+    pictureModels: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** What the service is called that makes it now. */
+        service: z.string(),
+        /** For a picture. */
+        gems: z.number().int(),
       }),
     ),
     /** Which voice engine speaks here, and why not the large one. */

@@ -2,10 +2,13 @@ import { type Intent, OPEN_STATES } from "@kinora/domain/hosted/intent";
 import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import type { HostedIntentTable } from "../schema.gen.ts";
 import { parseIntent } from "./parse-intent.ts";
 
 const HOUR = 3_600_000;
 const ENDINGS = ["failed", "cancelled"] as const;
+
+const isJobOf = sql<boolean>`job.id = coalesce(intent.for_job, intent.job_id)`;
 
 /**
  * Open orders whose job has ended without a result or is gone; those that were not looked after for longest come first,
@@ -22,9 +25,11 @@ export async function findLeftIntents(
     and not exists (select from job where work ->> 'collects' = intent.job_id::text and ended_at is null)`;
   const left = executor
     .selectFrom("hosted_intent as intent")
-    .leftJoin("job", "job.id", "intent.job_id")
+    .leftJoin("job", (join) => join.on(isJobOf))
     .select("intent.job_id")
-    .where("intent.for_job", "is", null)
+    .where(({ or, eb }) =>
+      or([eb("intent.for_job", "is", null), eb("intent.artifact", "is not", null)]),
+    )
     .where(({ or, eb }) => or([eb("intent.state", "in", OPEN_STATES), isUnfetched]))
     .where(({ or, eb }) => or([eb("job.id", "is", null), eb("job.outcome", "in", ENDINGS)]))
     .orderBy("intent.looked_at", (order) => order.asc().nullsFirst())
@@ -39,23 +44,23 @@ export async function findLeftIntents(
   if (rows.length === 0) return [];
   const jobs = await executor
     .selectFrom("job")
-    .select(["id", "subject_id", "outcome"])
-    .where(
-      "id",
-      "in",
-      rows.map(({ job_id }) => job_id),
-    )
+    .select(["id", "noun", "subject_id", "outcome", "work"])
+    .where("id", "in", rows.map(jobIdOf))
     .execute();
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   return rows.map((row) => {
-    const job = jobOf.get(row.job_id);
+    const { artifact } = row;
+    const job = jobOf.get(jobIdOf(row));
     const outcome = ENDINGS.find((ending) => ending === job?.outcome);
-    return {
-      intent: parseIntent(row),
-      job: job && outcome ? { subjectId: job.subject_id, outcome } : null,
-    };
+    if (!job || !outcome) return { intent: parseIntent(row), artifact, job: null };
+    const { id, noun, subject_id, work: order } = job;
+    const left = { id, subject: { noun, id: subject_id }, outcome, order };
+    return { intent: parseIntent(row), artifact, job: left };
   });
 }
+
+const jobIdOf = ({ for_job, job_id }: Pick<HostedIntentTable, "for_job" | "job_id">) =>
+  for_job ?? job_id;
 
 /** Lines of stories whose answer never came, oldest first. */
 export async function findLeftLines(
@@ -67,6 +72,7 @@ export async function findLeftLines(
     .selectFrom("hosted_intent")
     .selectAll()
     .where("for_job", "is not", null)
+    .where("artifact", "is", null)
     .where("state", "in", OPEN_STATES)
     .where("deadline", "<", now)
     .orderBy("deadline")

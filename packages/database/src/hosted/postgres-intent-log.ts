@@ -72,12 +72,13 @@ export function postgresIntentLog(executor: Database): IntentLog {
 /** Stores what is about to be ordered; false: it was begun before, or nothing is set aside for it any more. */
 async function beginIntent(executor: Database, begun: NewIntent): Promise<boolean> {
   if (!(await orderSpending(executor, begun))) return false;
-  const { key, price, forJob = null, ...intent } = begun;
+  const { key, price, forJob = null, artifact = null, ...intent } = begun;
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("hosted_intent")
     .values({
       job_id: key,
       for_job: forJob,
+      artifact,
       provider: intent.provider,
       endpoint: intent.endpoint,
       body_hash: intent.bodyHash,
@@ -94,12 +95,17 @@ async function beginIntent(executor: Database, begun: NewIntent): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a job is about; null when there is none. */
-export async function subjectOfJob(executor: Database, jobId: string) {
+/** What the job of an order is about, by the key of the order; null when there is none. */
+export async function subjectOfOrder(executor: Database, key: string) {
   const row = await executor
-    .selectFrom("job")
-    .select(["noun", "subject_id"])
-    .where("id", "=", jobId)
+    .selectFrom("hosted_intent as intent")
+    .innerJoin("job", (join) =>
+      join.on(({ eb, ref, fn }) =>
+        eb("job.id", "=", fn.coalesce(ref("intent.for_job"), ref("intent.job_id"))),
+      ),
+    )
+    .select(["job.noun", "job.subject_id"])
+    .where("intent.job_id", "=", key)
     .executeTakeFirst();
   return row ? { noun: row.noun, id: row.subject_id } : null;
 }

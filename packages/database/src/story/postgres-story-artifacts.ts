@@ -99,17 +99,6 @@ export function postgresStoryArtifacts(executor: Database): ArtifactStore {
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },
-    async countUnpaid(storyId, keys) {
-      if (keys.length === 0) return 0;
-      const row = await executor
-        .selectFrom("story_piece")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("story_id", "=", storyId)
-        .where("key", "in", keys)
-        .where("paid", "=", false)
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
     async markPaid(storyId, keys) {
       if (keys.length === 0) return;
       await executor

@@ -183,8 +183,12 @@ async function collectLater(intent: Intent, ports: HostedPorts): Promise<Error> 
   return new CollectLater(at);
 }
 
-/** @throws OrderFailed when nobody there knows it */
-async function resultOf(
+/**
+ * What came of an order that is done.
+ *
+ * @throws OrderFailed when nobody there knows it
+ */
+export async function resultOf(
   { endpoint, upstreamId, files }: Intent,
   provider: Provider,
 ): Promise<UpstreamResult> {
@@ -193,8 +197,8 @@ async function resultOf(
   return isAskedById(provider) ? provider.result({ endpoint, upstreamId }) : { kind: "gone" };
 }
 
-/** What came with an answer is not asked for: it has no id of theirs. */
-const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provider) =>
+/** Thousandths of a US dollar, where they say it; what came with an answer is not asked for: it has no id of theirs. */
+export const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provider) =>
   isAskedById(provider) && upstreamId !== null && files === null
     ? provider.cost({ endpoint, upstreamId })
     : null;

@@ -1,4 +1,5 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
+import type { SubjectRef } from "../subject.ts";
 import type { Intent, IntentState, NewIntent, RefusalClass } from "./intent.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
@@ -15,11 +16,22 @@ export type IntentChange =
   | ({ readonly state: "failed" | "collected" | "called off" | "lost" } & Cost)
   | { readonly state: "late" };
 
+/** A job that has ended without all its results. */
+export interface LeftJob {
+  readonly id: string;
+  readonly subject: SubjectRef;
+  readonly outcome: "failed" | "cancelled";
+  /** What it was to do, as it was enqueued. */
+  readonly order: unknown;
+}
+
 /** An open order whose job has ended, or is gone. */
 export interface LeftIntent {
   readonly intent: Intent;
-  /** Null: the creation was purged. */
-  readonly job: { readonly subjectId: string; readonly outcome: "failed" | "cancelled" } | null;
+  /** Name of the artifact of a story that it is for; null: it is for a creation. */
+  readonly artifact: string | null;
+  /** Null: what it was for is gone. */
+  readonly job: LeftJob | null;
 }
 
 /** Orders to services of others; each call is a transaction of its own. */

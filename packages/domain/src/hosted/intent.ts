@@ -63,6 +63,15 @@ export interface NewIntent
   extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
   /** The job that it is for, where its key is another. */
   readonly forJob?: string | undefined;
+  /** Name of the artifact of a story that it is for. */
+  readonly artifact?: string | undefined;
+}
+
+/** An artifact of a story that a job has made elsewhere. */
+export interface PieceOrder {
+  readonly jobId: string;
+  /** Name of the artifact. */
+  readonly artifact: string;
 }
 
 const MINUTE = 60_000;

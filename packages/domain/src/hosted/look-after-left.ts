@@ -2,14 +2,19 @@ import { callOff } from "./call-off.ts";
 import { followOrder, type OrderOf } from "./follow-order.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import { lateUntil, UNFETCHED_STATES } from "./intent.ts";
-import type { LeftIntent } from "./intent-log.ts";
+import type { LeftIntent, LeftJob } from "./intent-log.ts";
 import type { Provider } from "./provider.ts";
 
 export interface LeftPorts extends Pick<HostedPorts, "intents" | "digest" | "now"> {
-  /** What a creation was asked for as. */
-  readonly orderOf: (creationId: string) => ReturnType<OrderOf>;
-  /** Delivers a result that came late; see deliverLate. */
-  readonly deliver: (key: string, creationId: string) => Promise<void>;
+  /** What was asked for; null: nobody wants it. */
+  readonly orderOf: (left: WantedIntent) => ReturnType<OrderOf>;
+  /** Delivers a result that came late; see deliverLate and deliverLatePicture. */
+  readonly deliver: (left: WantedIntent, provider: Provider) => Promise<void>;
+}
+
+/** An order that no job waits for, though its result is wanted. */
+export interface WantedIntent extends LeftIntent {
+  readonly job: LeftJob;
 }
 
 /**
@@ -17,7 +22,7 @@ export interface LeftPorts extends Pick<HostedPorts, "intents" | "digest" | "now
  * that there was an order; failed, it is delivered free as soon as it is done; and again, when it could not be fetched then.
  */
 export async function lookAfterLeft(
-  { intent, job }: LeftIntent,
+  { intent, artifact, job }: LeftIntent,
   provider: Provider,
   ports: LeftPorts,
 ): Promise<void> {
@@ -26,9 +31,10 @@ export async function lookAfterLeft(
   }
   const { intents, now } = ports;
   const { key } = intent;
-  const orderOf = () => ports.orderOf(job.subjectId);
+  const left = { intent, artifact, job };
+  const orderOf = () => ports.orderOf(left);
   const standing = await followOrder(intent, orderOf, provider, ports);
-  if (standing.kind === "done") return ports.deliver(key, job.subjectId);
+  if (standing.kind === "done") return ports.deliver(left, provider);
   if (standing.kind === "refused") {
     const { why: refusal, cost } = standing;
     await intents.change(key, UNFETCHED_STATES, { state: "refused", refusal, at: now(), cost });

@@ -1,8 +1,11 @@
 import { canonical } from "../canonical.ts";
-import type { ArtifactKind, ArtifactOrder } from "./story-engine.ts";
+import { type ArtifactKind, type ArtifactOrder, isHostedPicture } from "./story-engine.ts";
 
 /** Raised by the engine, kind by kind, whenever the same order would no longer give the same bytes. */
 export type ArtifactVersions = Readonly<Record<ArtifactKind, string>>;
+
+/** Of what a service of others makes: it stays what it is whatever our engine becomes, for it was paid there. */
+const HOSTED = "hosted 1";
 
 /** One-way digest of a text, 64 hexadecimal digits. */
 export type Digest = (text: string) => string;
@@ -23,7 +26,8 @@ export function artifactKeys(digest: Digest, versions: ArtifactVersions): Artifa
   const of = (order: ArtifactOrder): string => {
     const earlier = known.get(order);
     if (earlier !== undefined) return earlier;
-    const key = digest(canonical({ version: versions[order.kind], order: ingredients(order) }));
+    const version = isHostedPicture(order) ? HOSTED : versions[order.kind];
+    const key = digest(canonical({ version, order: ingredients(order) }));
     known.set(order, key);
     return key;
   };

@@ -12,6 +12,7 @@ import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Digest } from "./artifact-keys.ts";
 import { hostedLines } from "./hosted-lines.ts";
+import { hostedPictures } from "./hosted-pictures.ts";
 import { STORY_MODEL } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
@@ -38,7 +39,7 @@ export interface StoryRenderOrder {
 /**
  * Orders the film of a board: a creation like any other, with the board in its recipe.
  *
- * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
  *   MODE_UNAVAILABLE
  */
 export async function beginRender(
@@ -50,7 +51,7 @@ export async function beginRender(
   const { creationId, jobId, actor, standing, background = false, now } = order;
   refuseTooLong(standing);
   refuseUnsayable(story, standing);
-  refuseUnspoken(standing);
+  refuseUnmade(standing);
   await refuseUnusableRecording(story, stores.uploads);
   if (!background) await refuseFullQueue(stores.queue, actor);
   const resolved = resolve(story, order, catalogue);
@@ -90,10 +91,12 @@ function nameOf(title: string, about: string): string {
   return /\p{Po}$/u.test(title) ? `${title} ${about}` : `${title}: ${about}`;
 }
 
-/** What services of others speak is asked for with the pictures, where its price is, and never by a film. */
-export function refuseUnspoken(standing: StoryStanding): void {
+/** What services of others speak and picture is asked for with the pictures, where its price is, and never by a film. */
+export function refuseUnmade(standing: StoryStanding): void {
   const line = hostedLines(standing, null).find(({ made }) => !made);
   if (line) throw new Refusal("STORY_UNSPOKEN", { service: line.service });
+  const picture = hostedPictures(standing, null).find(({ paid }) => !paid);
+  if (picture) throw new Refusal("STORY_UNPICTURED", { scene: picture.scene });
 }
 
 function resolve(

@@ -2,6 +2,7 @@ import type { Tier } from "@kinora/contracts/account/account";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
+import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { refuseTooLong } from "./story-access.ts";
@@ -62,15 +63,17 @@ export async function beginWork(
     readonly kind: "update" | "preview";
     readonly scenes: readonly string[] | null;
     readonly snapshot: BoardSnapshot;
+    readonly pictures?: PictureRecipes;
     readonly standing: StoryStanding;
     readonly price: Price;
     readonly now: Date;
   },
   stores: StoryStores,
 ): Promise<string | null> {
-  const { jobId, actor, kind, scenes, snapshot, standing, price, now } = order;
+  const { jobId, actor, kind, scenes, snapshot, pictures = {}, standing, price, now } = order;
   if (kind === "preview" && scenes === null) refuseTooLong(standing);
-  const task: StoryTask = { ...snapshot, kind, scenes };
+  const elsewhere = Object.keys(pictures).length > 0 ? { pictures } : {};
+  const task: StoryTask = { ...snapshot, kind, scenes, ...elsewhere };
   const holdId = await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
   await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);
   await recordChanged(story, stores.record);

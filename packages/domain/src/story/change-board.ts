@@ -3,7 +3,7 @@ import { canonical } from "../canonical.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
-import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
+import { checkBoard, type KnownOnBoards, keepLocked, refuseLockedChanges } from "./check-board.ts";
 import { allOrders, type StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
@@ -11,9 +11,8 @@ import { boardOf, ownStory, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { Revision, StoryStores } from "./story-stores.ts";
 
-export interface BoardPorts {
+export interface BoardPorts extends KnownOnBoards {
   readonly keys: () => ArtifactKeys;
-  readonly isVoice: (key: string) => boolean;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
 interface BoardInput {
@@ -34,7 +33,7 @@ export async function changeBoard(
   { board, ...input }: BoardInput & { readonly board: Board },
   ports: BoardPorts,
 ): Promise<void> {
-  checkBoard(board, ports.isVoice);
+  checkBoard(board, ports);
   await ports.transact(async (stores) => {
     const story = await lockForEdit(input, stores);
     if (canonical(board) === canonical(story.board)) return;

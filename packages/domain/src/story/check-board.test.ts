@@ -8,7 +8,10 @@ const edit = (change: (board: Board) => void): Board => {
   change(board);
   return board;
 };
-const isVoice = (key: string) => key === "heart";
+const known = {
+  isVoice: (key: string) => key === "heart",
+  isPictureModel: (key: string) => key === "flux 1.1 pro",
+};
 
 test.each<[string, (board: Board) => void, string]>([
   ["a voice nobody has", (b) => Object.assign(b.settings, { voice: "x" }), "settings.voice"],
@@ -25,6 +28,16 @@ test.each<[string, (board: Board) => void, string]>([
     },
     "scenes.1.speaker",
   ],
+  [
+    "a story whose pictures nobody makes",
+    (b) => Object.assign(b.settings, { pictures: "x" }),
+    "settings.pictures",
+  ],
+  [
+    "a scene whose pictures nobody makes",
+    (b) => Object.assign(b.scenes[1] ?? {}, { pictures: "x" }),
+    "scenes.1.pictures",
+  ],
   ["somebody named twice", (b) => b.scenes[2]?.cast.push("fox"), "scenes.2.cast"],
   ["two takes of one id", (b) => b.scenes[0]?.takes.push({ id: "a", seed: 2 }), "scenes.0.takes"],
   [
@@ -33,13 +46,13 @@ test.each<[string, (board: Board) => void, string]>([
     "cast",
   ],
 ])("%s", (_name, change, path) => {
-  expect(() => checkBoard(edit(change), isVoice)).toThrow(
+  expect(() => checkBoard(edit(change), known)).toThrow(
     expect.objectContaining({ code: "BOARD_INVALID", details: expect.objectContaining({ path }) }),
   );
 });
 
 test("a board that fits together", () => {
-  expect(() => checkBoard(writtenBoard(), isVoice)).not.toThrow();
+  expect(() => checkBoard(writtenBoard(), known)).not.toThrow();
 });
 
 describe("a locked scene", () => {

@@ -1,17 +1,23 @@
 import type { FieldSentenceCode } from "@kinora/contracts/field/field-messages";
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { canonical } from "../canonical.ts";
 import { ownValue } from "../own-value.ts";
 import { Refusal } from "../refusal.ts";
 
+/** What a board may name that is not its own. */
+export interface KnownOnBoards {
+  readonly isVoice: (key: string) => boolean;
+  readonly isPictureModel: (key: string) => boolean;
+}
+
 /**
  * Does a board fit together?
  *
- * @param isVoice is there a voice of this key?
  * @throws Refusal BOARD_INVALID with the place
  */
-export function checkBoard(board: Board, isVoice: (key: string) => boolean): void {
+export function checkBoard(board: Board, { isVoice, isPictureModel }: KnownOnBoards): void {
   const { cast, scenes, settings } = board;
   refuseTwins(cast, "cast");
   refuseTwins(scenes, "scenes");
@@ -23,7 +29,12 @@ export function checkBoard(board: Board, isVoice: (key: string) => boolean): voi
     }
     if (!isVoice(voice)) throw invalid(`cast.${index}.voice`, "board.noVoice");
   }
-  for (const [index, scene] of scenes.entries()) checkScene(scene, `scenes.${index}`, board);
+  const isMaker = (key = PAINTER) => key === PAINTER || isPictureModel(key);
+  if (!isMaker(settings.pictures)) throw invalid("settings.pictures", "board.noPictureModel");
+  for (const [index, scene] of scenes.entries()) {
+    checkScene(scene, `scenes.${index}`, board);
+    if (!isMaker(scene.pictures)) throw invalid(`scenes.${index}.pictures`, "board.noPictureModel");
+  }
 }
 
 function checkScene(scene: BoardScene, path: string, { cast }: Board): void {

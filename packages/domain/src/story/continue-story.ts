@@ -4,7 +4,7 @@ import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
-import { beginRender, refuseUnspoken } from "./begin-render.ts";
+import { beginRender, refuseUnmade } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
 import { takeSnapshot } from "./story-access.ts";
@@ -60,8 +60,8 @@ export async function continueStory(
       await beginRender(story, { ...known, ...film, ...seen }, stores, ports);
       return wait();
     }
-    // What a service of others speaks is asked for by whoever presses the button.
-    refuseUnspoken(standing);
+    // What a service of others speaks or pictures is asked for by whoever presses the button.
+    refuseUnmade(standing);
     const kind = next === "pictures" ? "update" : "preview";
     await beginWork(story, { ...known, standing, kind, scenes: null }, stores);
     await stores.stories.update(story.id, { spendLeft: story.spendLeft - price.gems }, null);

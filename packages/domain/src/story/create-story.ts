@@ -8,20 +8,19 @@ import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { enqueueTask } from "./begin-work.ts";
-import { checkBoard, invalid, keepLocked } from "./check-board.ts";
+import { checkBoard, invalid, type KnownOnBoards, keepLocked } from "./check-board.ts";
 import { continueStory } from "./continue-story.ts";
 import { recordChanged } from "./record-changed.ts";
 import { hasOwnWords } from "./script-writer.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
-export interface CreateStoryPorts {
+export interface CreateStoryPorts extends KnownOnBoards {
   readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
   readonly newId: () => string;
   readonly drawSeed: () => number;
   readonly digest: Digest;
-  readonly isVoice: (key: string) => boolean;
   /** Is a language model asked for scripts of this person? */
   readonly asksModel: (actor: Viewer) => boolean;
   readonly defaults: () => Omit<StorySettings, "seed">;
@@ -54,7 +53,7 @@ export async function createStory(
     seed: ports.drawSeed(),
     ...Object.fromEntries(chosen),
   });
-  if (board) checkBoard(board, ports.isVoice);
+  if (board) checkBoard(board, ports);
   else if (!ports.isVoice(settings.voice)) {
     throw invalid("settings.voice", "board.noVoice");
   }

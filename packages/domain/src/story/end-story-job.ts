@@ -1,11 +1,11 @@
 import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
-import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
 import { gemsOfLine, millsOfLine } from "./hosted-lines.ts";
+import { gemsOfPicture } from "./hosted-pictures.ts";
 import { ordersOf } from "./orders-of.ts";
 import { recordChanged } from "./record-changed.ts";
 import type { StoryJob } from "./story-job.ts";
@@ -105,29 +105,30 @@ export async function payForPictures(
   keys: ArtifactKeys,
 ): Promise<void> {
   const storyId = job.subject.id;
-  const { pictures, lines } = ordersOfTask(job.task, keys);
-  const unpaid = await artifacts.countUnpaid(storyId, pictures);
-  const spoken = await artifacts.find(storyId, [...lines.keys()]);
-  const gemsOf = (key: string) => gemsOfLine(lines.get(key) ?? 0);
-  const speech = spoken.reduce((sum, { key, paid }) => sum + (paid ? 0 : gemsOf(key)), 0);
-  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS + speech), why, stores);
-  await artifacts.markPaid(storyId, [...pictures, ...lines.keys()]);
+  const prices = pricesOfTask(job.task, keys);
+  const asked = [...prices.keys()];
+  const made = await artifacts.find(storyId, asked);
+  const gems = made.reduce((sum, { key, paid }) => sum + (paid ? 0 : (prices.get(key) ?? 0)), 0);
+  await settle(job, Math.min(job.gems, gems), why, stores);
+  await artifacts.markPaid(storyId, asked);
 }
 
 /**
- * Keys of the pictures that work needs, and of the lines that services of others speak with what these cost there; made by
- * it, or by work that was cancelled before it.
+ * Gems for each picture that work needs, and for each line that a service of others speaks, by the keys of their
+ * artifacts; made by it, or by work that was cancelled before it.
  */
-function ordersOfTask(task: StoryTask, keys: ArtifactKeys) {
-  const lines = new Map<string, number>();
-  if (task.kind === "script") return { pictures: [], lines };
+function pricesOfTask(task: StoryTask, keys: ArtifactKeys): ReadonlyMap<string, number> {
+  const prices = new Map<string, number>();
+  if (task.kind === "script") return prices;
   const { scenes } = ordersOf(task, keys, () => undefined);
-  const asked = scenes.filter(({ id }) => task.scenes?.includes(id) ?? true);
-  for (const { narration } of asked) {
+  for (const { picture, narration } of scenes.filter(
+    ({ id }) => task.scenes?.includes(id) ?? true,
+  )) {
+    prices.set(keys.of(picture), gemsOfPicture(picture));
     const mills = narration?.order.kind === "narration" ? millsOfLine(narration.order) : null;
-    if (narration && mills !== null) lines.set(keys.of(narration.order), mills);
+    if (narration && mills !== null) prices.set(keys.of(narration.order), gemsOfLine(mills));
   }
-  return { pictures: [...new Set(asked.map(({ picture }) => keys.of(picture)))], lines };
+  return prices;
 }
 
 async function settle(

@@ -1,17 +1,13 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { hostedGems, SPEECH_MILLS } from "../prompt/prices.ts";
 import type { StoryStanding } from "./read-standing.ts";
+import type { HostedPiece } from "./reserve-lines.ts";
 import type { NarrationOrder, OwnNarrationOrder } from "./story-engine.ts";
 
 const THOUSAND = 1_000;
 
 /** A line of a story that a service of others is asked for. */
-export interface HostedLine {
-  /** Name of its artifact. */
-  readonly key: string;
-  readonly service: EngineProtocol;
-  /** Thousandths of a US dollar, by the list. */
-  readonly mills: number;
+export interface HostedLine extends HostedPiece {
   readonly gems: number;
   readonly made: boolean;
   readonly paid: boolean;

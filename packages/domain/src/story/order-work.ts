@@ -3,6 +3,7 @@ import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
 import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import { withinBudget } from "../creation/budget-spent.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
@@ -10,8 +11,17 @@ import type { ArtifactKeys } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
 import { hostedLines } from "./hosted-lines.ts";
+import { hostedPictures, millsOfPicture, recipesOf } from "./hosted-pictures.ts";
+import type { PictureRecipes } from "./picture-recipes.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
-import { type LinePorts, type LineStores, refuseLines, reserveLines } from "./reserve-lines.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import {
+  type HostedPiece,
+  type LinePorts,
+  type LineStores,
+  refuseLines,
+  reserveLines,
+} from "./reserve-lines.ts";
 import { boardOf, ownStory, refuseBusy, refuseRendering, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -23,6 +33,8 @@ export type OrderStores = StoryStores & LineStores;
 export interface OrderPorts extends LinePorts {
   readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
+  /** The models of services that a person may have. */
+  readonly pictureModels: (actor: Viewer) => Catalogue;
   readonly newId: () => string;
   readonly transact: <T>(work: (stores: OrderStores) => Promise<T>) => Promise<T>;
 }
@@ -35,12 +47,12 @@ interface Order {
 }
 
 /**
- * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn, and for lines that a
+ * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be made, and for lines that a
  * service of others is still to speak.
  *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
- *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS, and those of refuseLines and
- *   reserveLines
+ *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS, and those of recipesOf, refuseLines
+ *   and reserveLines
  */
 export async function orderWork(
   { work, ...order }: Order & { readonly work: StoryWork },
@@ -55,14 +67,30 @@ export async function orderWork(
     const price = priceUpdate(standing, scenes);
     refuseHigherPrice(price, work.gems);
     const jobId = ports.newId();
-    const lines = hostedLines(standing, scenes).filter(({ made }) => !made);
-    await refuseLines(lines, { actor, now }, stores, ports);
-    const known = { snapshot, standing, price, actor, now };
+    const { pictures, pieces } = askedElsewhere(standing, scenes, () => ports.pictureModels(actor));
+    await refuseLines(pieces, { actor, now }, stores, ports);
+    const known = { snapshot, standing, pictures, price, actor, now };
     const holdId = await beginWork(story, { ...known, jobId, kind: work.kind, scenes }, stores);
     const { role } = actor;
-    await reserveLines(lines, { jobId, role, holdId, gems: price.gems, now }, stores, ports);
+    await reserveLines(pieces, { jobId, role, holdId, gems: price.gems, now }, stores, ports);
     await stopByItself(story, stores);
   });
+}
+
+/** What services of others are asked for, and what they are sent for pictures. */
+function askedElsewhere(
+  standing: StoryStanding,
+  scenes: readonly string[] | null,
+  catalogue: () => Catalogue,
+): { readonly pictures: PictureRecipes; readonly pieces: readonly HostedPiece[] } {
+  const lines = hostedLines(standing, scenes).filter(({ made }) => !made);
+  const wanted = hostedPictures(standing, scenes).filter(({ made }) => !made);
+  const pictures = wanted.length === 0 ? {} : recipesOf(wanted, catalogue());
+  const asked = wanted.flatMap(({ key, order }) => {
+    const service = pictures[key]?.engine;
+    return service === undefined ? [] : [{ key, service, mills: millsOfPicture(order) }];
+  });
+  return { pictures, pieces: [...lines, ...asked] };
 }
 
 /** Those that are wanted, each once; null: all. Refusal INVALID_INPUT for one that is not on the board. */

@@ -1,8 +1,10 @@
 import { PICTURE_GEMS, RENDER_SECONDS_PER_GEM } from "@kinora/contracts/story/story-limits";
 import { FREE, type Price, priceOf } from "../prompt/price-form.ts";
 import { gemsOfLines, hostedLines } from "./hosted-lines.ts";
+import { gemsOfPicture } from "./hosted-pictures.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
+import { isHostedPicture, type PictureOrder } from "./story-engine.ts";
 
 /** Key of the catalogue. */
 export const STORY_MODEL = "studio story";
@@ -11,19 +13,23 @@ export const STORY_MODEL = "studio story";
 export const TAKE_PRICE: Price = priceOfPictures(1);
 
 /**
- * What the pictures cost that have to be drawn, and the lines that a service of others has to speak; our own voices and
- * small previews are free. A picture that was drawn but never paid for, because its work was cancelled, counts as not
- * drawn.
+ * What the pictures cost that have to be made, and the lines that a service of others has to speak; our own voices and
+ * small previews are free. A picture that was made but never paid for, because its work was cancelled, counts as not
+ * made.
  *
  * @param scenes only these; null: all
  */
 export function priceUpdate(standing: StoryStanding, scenes: readonly string[] | null): Price {
-  const pictures = countPictures(standing, scenes);
+  const unpaid = unpaidPictures(standing, scenes);
+  const painted = unpaid.filter((order) => !isHostedPicture(order));
+  const hosted = gemsOfAll(unpaid.filter(isHostedPicture));
+  const pictures = painted.length;
   const lines = gemsOfLines(hostedLines(standing, scenes));
-  if (lines === 0) return priceOfPictures(pictures);
+  if (hosted === 0 && lines === 0) return priceOfPictures(pictures);
+  const gems = gemsOfAll(painted) + hosted + lines;
   const params = { pictures, gems: PICTURE_GEMS, lines };
-  const gems = pictures * PICTURE_GEMS + lines;
-  return { gems, explanation: { code: "story.updatePrice", params } };
+  if (hosted === 0) return { gems, explanation: { code: "story.updatePrice", params } };
+  return { gems, explanation: { code: "story.updateElsewhere", params: { ...params, hosted } } };
 }
 
 function priceOfPictures(pictures: number): Price {
@@ -34,7 +40,7 @@ function priceOfPictures(pictures: number): Price {
 
 /** 1 gem per 3 s of film that has to be made, at least 1, and the pictures that are still to be drawn. */
 export function priceRender(standing: StoryStanding): Price {
-  const pictures = countPictures(standing, null);
+  const pictures = unpaidPictures(standing, null).filter((order) => !isHostedPicture(order)).length;
   const seconds = secondsToMake(standing);
   const film = priceOf(STORY_MODEL, "story", seconds).gems;
   const params = {
@@ -49,15 +55,20 @@ export function priceRender(standing: StoryStanding): Price {
   };
 }
 
-function countPictures(
+/** Each once, those of other takes aside. */
+function unpaidPictures(
   { orders, keys, artifacts }: StoryStanding,
   scenes: readonly string[] | null,
-): number {
+): readonly PictureOrder[] {
   const wanted = orders.scenes
     .filter(({ id }) => scenes === null || scenes.includes(id))
-    .map(({ picture }) => keys.of(picture));
-  return new Set(wanted.filter((key) => !artifacts.get(key)?.paid)).size;
+    .map(({ picture }) => [keys.of(picture), picture] as const);
+  const unpaid = wanted.filter(([key]) => !artifacts.get(key)?.paid);
+  return [...new Map(unpaid).values()];
 }
+
+const gemsOfAll = (orders: readonly PictureOrder[]): number =>
+  orders.reduce((sum, order) => sum + gemsOfPicture(order), 0);
 
 /** A scene that is there twice is made once. */
 function secondsToMake({ orders, keys, artifacts }: StoryStanding): number {

@@ -3,14 +3,23 @@ import type { Viewer } from "../creation/creation-visibility.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
+import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { Digest } from "./artifact-keys.ts";
-import type { HostedLine } from "./hosted-lines.ts";
 
 export interface LinePorts {
   readonly budgets: HostedBudgets;
   readonly offersHosted: (viewer: Viewer) => boolean;
   readonly digest: Digest;
+}
+
+/** Something of a story that a service of others is asked for: a line, a picture. */
+export interface HostedPiece {
+  /** Name of its artifact. */
+  readonly key: string;
+  readonly service: EngineProtocol;
+  /** Thousandths of a US dollar, by the list. */
+  readonly mills: number;
 }
 
 export interface LineStores extends BudgetStores {
@@ -30,7 +39,7 @@ export function lineOrderId(jobId: string, key: string, digest: Digest): string 
  * @throws Refusal MODEL_NOT_OFFERED, MODEL_UNAVAILABLE where the service has no key, HOSTED_PAUSED
  */
 export async function refuseLines(
-  lines: readonly HostedLine[],
+  lines: readonly HostedPiece[],
   { actor, now }: { readonly actor: Viewer; readonly now: Date },
   { policyRefusals }: Pick<LineStores, "policyRefusals">,
   { budgets, offersHosted }: Omit<LinePorts, "digest">,
@@ -59,7 +68,7 @@ export interface LineExpense {
  * @throws BudgetSpent
  */
 export async function reserveLines(
-  lines: readonly HostedLine[],
+  lines: readonly HostedPiece[],
   { jobId, ...expense }: LineExpense,
   stores: BudgetStores,
   { budgets, digest }: Pick<LinePorts, "budgets" | "digest">,

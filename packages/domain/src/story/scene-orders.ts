@@ -1,5 +1,6 @@
 import type { BoardScene, CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import type { TimedWord } from "@kinora/contracts/story/story";
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import type { PlannedScene } from "./plan-timeline.ts";
 import type { CaptionOrder, MotionOrder, NarrationOrder, PictureOrder } from "./story-engine.ts";
 import { spreadWords, timeCaption } from "./time-caption.ts";
@@ -17,12 +18,16 @@ export function pictureOrder(
   { settings, cast }: Surroundings,
   aspectRatio: StorySettings["aspectRatio"],
 ): PictureOrder {
+  const model = scene.pictures ?? settings.pictures ?? PAINTER;
+  const seen = cast.filter(({ id }) => scene.cast.includes(id));
+  if (model !== PAINTER) {
+    const prompt = pictureWords(scene.visual.trim(), seen);
+    return { kind: "picture", model, prompt, style: settings.style, aspectRatio, seed };
+  }
   return {
     kind: "picture",
     visual: scene.visual.trim(),
-    cast: cast
-      .filter(({ id }) => scene.cast.includes(id))
-      .map((entry) => ({ ...entry, voice: null })),
+    cast: seen.map((entry) => ({ ...entry, voice: null })),
     style: settings.style,
     genre: settings.genre,
     tone: settings.tone,
@@ -30,6 +35,15 @@ export function pictureOrder(
     seed,
     placeSeed: settings.seed,
   };
+}
+
+/** What is seen, and how everybody in it looks. */
+export function pictureWords(
+  visual: string,
+  cast: readonly Pick<CastEntry, "name" | "look">[],
+): string {
+  const looks = cast.map(({ name, look }) => `${name}: ${look.replace(/[\s.]+$/, "")}.`);
+  return [/[.!?…]$/.test(visual) || looks.length === 0 ? visual : `${visual}.`, ...looks].join(" ");
 }
 
 /** What a voice says in a scene; null when it says nothing. */

@@ -60,7 +60,9 @@ describe("an artifact that fails", () => {
   test("is left, with what needs it; the rest is made", async () => {
     const { ports, kinds } = openWorkshop({
       make: async ({ order }) =>
-        order.kind === "picture" && order.visual.includes("At home") ? { failure } : madeOf(order),
+        order.kind === "picture" && "visual" in order && order.visual.includes("At home")
+          ? { failure }
+          : madeOf(order),
     });
     const work = await scheduleArtifacts(planOf(WHOLE), never, ports);
     const twice = ["caption", "caption", "motion", "motion"];

@@ -40,6 +40,8 @@ export interface ScheduledArtifacts<Artifact> {
   /** By key, those that were recalled among them. */
   readonly artifacts: ReadonlyMap<string, Artifact>;
   readonly failures: ReadonlyMap<string, ArtifactFailure>;
+  /** When the work goes on, where others are at work on something; null: nobody is. */
+  readonly later: Date | null;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function scheduleArtifacts<Artifact extends KnownArtifact>(
   };
   const outcome = (finished: boolean) => {
     const { artifacts, failures } = list;
-    return { finished, orders: list.orders(), artifacts, failures };
+    return { finished, orders: list.orders(), artifacts, failures, later: list.later() };
   };
 
   try {

@@ -4,7 +4,8 @@ import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import type { CaptionStyle, SafeArea } from "@kinora/contracts/story/story-vocabulary";
 
-export interface PictureOrder {
+/** A picture that is painted here. */
+export interface PaintedPictureOrder {
   readonly kind: "picture";
   /** The visual, its cast called by name. */
   readonly visual: string;
@@ -18,6 +19,22 @@ export interface PictureOrder {
   /** The story's own: its places look alike in every scene and take. */
   readonly placeSeed: number;
 }
+
+/** A picture that a service of others makes. */
+export interface HostedPictureOrder {
+  readonly kind: "picture";
+  /** Key of the model. */
+  readonly model: string;
+  readonly prompt: string;
+  readonly style: StorySettings["style"];
+  readonly aspectRatio: AspectRatio;
+  readonly seed: number;
+}
+
+export type PictureOrder = PaintedPictureOrder | HostedPictureOrder;
+
+export const isHostedPicture = (order: ArtifactOrder): order is HostedPictureOrder =>
+  order.kind === "picture" && "model" in order;
 
 export interface NarrationOrder {
   readonly kind: "narration";

@@ -1,6 +1,7 @@
 import type { Job, Lane } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
 import type { SubjectRef } from "../subject.ts";
+import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryTask } from "./story-task.ts";
 
 /** Work on a story that is no creation: its script, its pictures and voices, a preview. */
@@ -43,4 +44,10 @@ export const storyJob = (
 export function readStoryJob(job: Job): StoryJob {
   // Written by storyJob, and gone with the job: no older orders are about.
   return { ...job, task: job.order as StoryTask };
+}
+
+/** What services of others were asked for pictures by such a job. */
+export function picturesOfOrder(order: unknown): PictureRecipes {
+  const task = order as StoryTask;
+  return task.kind === "script" ? {} : (task.pictures ?? {});
 }

@@ -56,8 +56,6 @@ export interface ArtifactStore {
   findAll(
     wanted: ReadonlyMap<string, readonly string[]>,
   ): Promise<ReadonlyMap<string, StoredArtifact[]>>;
-  /** How many of these were made, and that nobody has paid for. */
-  countUnpaid(storyId: string, keys: readonly string[]): Promise<number>;
   /** Pictures that this job made and nobody has paid for; from now on they cost nothing. */
   markPicturesPaid(jobId: string): Promise<number>;
   /** From now on these cost nothing. */

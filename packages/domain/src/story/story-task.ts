@@ -1,5 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
+import type { PictureRecipes } from "./picture-recipes.ts";
 import type { ScriptOrder } from "./script-writer.ts";
 
 /** The board as it was when work on it was ordered: what is edited afterwards is other work. */
@@ -17,4 +18,6 @@ export type StoryTask =
       readonly kind: "update" | "preview";
       /** Only these scenes; null: all. */
       readonly scenes: readonly string[] | null;
+      /** What services of others are asked for its pictures; left out: none of them is. */
+      readonly pictures?: PictureRecipes;
     });

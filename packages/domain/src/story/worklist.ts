@@ -28,10 +28,11 @@ export interface ArtifactFailure {
   readonly ourFault: boolean;
 }
 
-/** What came of an artifact: the artifact, or why the work goes on without it. */
+/** What came of an artifact: the artifact, why the work goes on without it, or when somebody else is asked for it again. */
 export type ArtifactOutcome<Artifact> =
   | { readonly artifact: Artifact }
-  | { readonly failure: ArtifactFailure };
+  | { readonly failure: ArtifactFailure }
+  | { readonly later: Date };
 
 /** How the artifacts of a plan stand: there, in the making, or failed. */
 export interface Worklist<Artifact> {
@@ -39,6 +40,8 @@ export interface Worklist<Artifact> {
   readonly artifacts: ReadonlyMap<string, Artifact>;
   /** By key. */
   readonly failures: ReadonlyMap<string, ArtifactFailure>;
+  /** When those are asked for again that others are at work on; null: there are none. */
+  later(): Date | null;
   /** What the artifacts that are there tell of the orders. */
   orders(): StoryOrders;
   /** Keys of what the goal asks for, as far as it is known; each is told once. */
@@ -63,6 +66,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
   const { snapshot, goal, keys } = plan;
   const artifacts = new Map<string, Artifact>();
   const failures = new Map<string, ArtifactFailure>();
+  const waiting = new Map<string, Date>();
   const asked = new Set<string>();
   const begun = new Map<string, { readonly order: ArtifactOrder; share: number }>();
   const look = () => {
@@ -85,6 +89,10 @@ export function openWorklist<Artifact extends KnownArtifact>(
   return {
     artifacts,
     failures,
+    later() {
+      const times = [...waiting.values()].map((at) => at.getTime());
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
     orders: () => seen.orders,
     unasked() {
       const fresh = new Set(seen.known.map(({ key }) => key).filter((key) => !asked.has(key)));
@@ -92,7 +100,8 @@ export function openWorklist<Artifact extends KnownArtifact>(
       return [...fresh];
     },
     next() {
-      const idle = seen.known.filter(({ key }) => !isEnded(key) && !begun.has(key));
+      const isIdle = (key: string) => !isEnded(key) && !begun.has(key) && !waiting.has(key);
+      const idle = seen.known.filter(({ key }) => isIdle(key));
       const ready = idle.map(({ order }) => order).filter((order) => needsOf(order).every(isThere));
       const atWork = [...begun.values()].map(({ order }) => order);
       return nextArtifact(ready, atWork);
@@ -106,6 +115,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
       const key = keys.of(order);
       begun.delete(key);
       if ("failure" in outcome) failures.set(key, outcome.failure);
+      else if ("later" in outcome) waiting.set(key, outcome.later);
       else add(new Map([[key, outcome.artifact]]));
     },
     add,
@@ -116,7 +126,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
       }),
     atWork: () =>
       seen.known.flatMap(({ scene, stage, key }) =>
-        begun.has(key) ? [{ scene, stage, key }] : [],
+        begun.has(key) || waiting.has(key) ? [{ scene, stage, key }] : [],
       ),
   };
 }

@@ -1,4 +1,4 @@
-import type { MadeArtifact } from "@kinora/domain/story/story-engine";
+import { isHostedPicture, type MadeArtifact } from "@kinora/domain/story/story-engine";
 import type { ArtifactRequest } from "./render-protocol.ts";
 
 /**
@@ -16,12 +16,13 @@ export async function makeArtifact(
   };
   switch (artifact.kind) {
     case "picture": {
+      if (isHostedPicture(artifact)) throw new Error("Pictures of services are not painted here");
       const { drawPicture } = await import("@kinora/story/film/draw-picture");
       return drawPicture(artifact, directory);
     }
     case "motion": {
       const { filmMotion } = await import("@kinora/story/film/film-motion");
-      return filmMotion(artifact, directory, onProgress);
+      return filmMotion(artifact, pathAt(0), directory, onProgress);
     }
     case "caption": {
       const { burnCaption } = await import("@kinora/story/film/burn-caption");

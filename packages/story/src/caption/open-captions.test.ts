@@ -1,13 +1,13 @@
 import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabulary";
-import type { PictureOrder } from "@kinora/domain/story/story-engine";
+import type { PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 import { describe, expect, it } from "vitest";
 import { planStoryScene } from "../film/story-scene.ts";
 import { type HeadBox, keptFree, sweepHeads } from "./find-heads.ts";
 import { openCaptions } from "./open-captions.ts";
 import { placeCaption } from "./place-caption.ts";
 
-const PICTURE: PictureOrder = {
+const PICTURE: PaintedPictureOrder = {
   kind: "picture",
   visual: "",
   cast: [],

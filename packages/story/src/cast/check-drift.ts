@@ -1,6 +1,6 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { CastEntry } from "@kinora/contracts/story/board";
-import type { PictureOrder } from "@kinora/domain/story/story-engine";
+import type { PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 import { choosePlace } from "@kinora/studio/plan/choose-place";
 import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
 import type { Mention } from "@kinora/studio/read/mention";
@@ -49,7 +49,7 @@ function driftOfPlace(entry: CastEntry, spec: SceneSpec): Sentence[] {
  * Compares a planned scene with the cast sheet: one message for each member that is missing, has
  * another colour, has lost what it wears, or whose place is another one. Empty = as on the sheet.
  */
-export function checkDrift(order: Pick<PictureOrder, "cast">, spec: SceneSpec): Sentence[] {
+export function checkDrift(order: Pick<PaintedPictureOrder, "cast">, spec: SceneSpec): Sentence[] {
   const free = [...spec.cast];
   return order.cast.flatMap((entry): Sentence[] => {
     if (entry.kind === "place") return driftOfPlace(entry, spec);

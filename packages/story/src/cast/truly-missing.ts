@@ -1,4 +1,4 @@
-import type { PictureOrder } from "@kinora/domain/story/story-engine";
+import type { PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -10,7 +10,7 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
  */
 export function trulyMissing(
   missing: readonly string[],
-  { visual, cast }: Pick<PictureOrder, "visual" | "cast">,
+  { visual, cast }: Pick<PaintedPictureOrder, "visual" | "cast">,
 ): readonly string[] {
   const written = new Set(wordsOf(visual));
   const people = cast.filter(({ kind }) => kind === "character");

@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { CaptionOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import {
+  type CaptionOrder,
+  isHostedPicture,
+  type MadeArtifact,
+} from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { keptFree } from "../caption/find-heads.ts";
@@ -24,17 +28,10 @@ export async function burnCaption(
   const { picture, frames, quality } = motion;
   const size = storyFrame(picture.aspectRatio, quality);
   const seconds = frames / STORY_FPS;
-  const spec = planStoryScene(picture);
+  // Of a picture that was made elsewhere nobody knows where heads are.
+  const kept = isHostedPicture(picture) ? [] : keptFree(planStoryScene(picture), size, seconds);
   const band =
-    caption === null
-      ? null
-      : await openCaptions(
-          caption,
-          seconds,
-          size,
-          picture.aspectRatio,
-          keptFree(spec, size, seconds),
-        );
+    caption === null ? null : await openCaptions(caption, seconds, size, picture.aspectRatio, kept);
   const output = join(directory, NAME);
   const plan = { motion: motionPath, band, frames, quality, first, last };
   if (band === null) {

@@ -10,11 +10,17 @@ const rawFrames = ({ width, height }: FrameSize) => [
 
 const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,format=yuv420p";
 
-/** Frames on standard input to a clip that is only read once more: quick to write, hardly compressed. */
-export function motionArguments(frame: FrameSize, output: string): string[] {
+/**
+ * Frames on standard input to a clip that is only read once more: quick to write, hardly compressed.
+ *
+ * @param size of the clip, where that is another than the frames'
+ */
+export function motionArguments(frame: FrameSize, size: FrameSize, output: string): string[] {
+  const isScaled = size.width !== frame.width || size.height !== frame.height;
+  const scale = isScaled ? `scale=${size.width}:${size.height}:flags=area,` : "";
   return [
     ...rawFrames(frame),
-    ...["-vf", TO_BT709, ...VIDEO_CODEC, "-preset", "ultrafast", "-crf", "18"],
+    ...["-vf", `${scale}${TO_BT709}`, ...VIDEO_CODEC, "-preset", "ultrafast", "-crf", "18"],
     ...["-an", ...REPRODUCIBLE, "-f", "mp4", output],
   ];
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PictureOrder } from "@kinora/domain/story/story-engine";
+import type { PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ABSTRACT_NOTICE, ABSTRACT_VISUAL } from "../script/abstract-visual.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const order = (visual: string): PictureOrder => ({
+const order = (visual: string): PaintedPictureOrder => ({
   ...{ kind: "picture", visual, cast: [], style: "animation", genre: "basic", tone: "basic" },
   ...{ aspectRatio: "1:1", seed: 3, placeSeed: 3 },
 });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scaleToWidth, THUMBNAIL_WIDTH } from "@kinora/catalogue/frame-sizes";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { MadeArtifact, PictureOrder } from "@kinora/domain/story/story-engine";
+import type { MadeArtifact, PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { readFrame } from "@kinora/studio/picture/raw-frame";
 import { writeNotices } from "@kinora/studio/plan/write-notices";
@@ -17,7 +17,10 @@ const USUAL_FRAMES = 6 * STORY_FPS;
 const MOMENT = 1.3;
 
 /** Draws the still of a scene and compares it with the cast sheet. */
-export async function drawPicture(order: PictureOrder, directory: string): Promise<MadeArtifact> {
+export async function drawPicture(
+  order: PaintedPictureOrder,
+  directory: string,
+): Promise<MadeArtifact> {
   const spec = planStoryScene(order);
   const frame = storyFrame(order.aspectRatio, "full");
   const recipe = storyRecipe(order, USUAL_FRAMES);

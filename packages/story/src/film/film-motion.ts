@@ -1,27 +1,40 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { MadeArtifact, MotionOrder } from "@kinora/domain/story/story-engine";
+import {
+  isHostedPicture,
+  type MadeArtifact,
+  type MotionOrder,
+} from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { readFrame } from "@kinora/studio/picture/raw-frame";
 import { motionArguments } from "./clip-arguments.ts";
+import { openStill } from "./open-still.ts";
 import { planStoryScene, storyFrame, storyRecipe } from "./story-scene.ts";
 
 const NAME = "motion.mp4";
 
-/** Films a scene: every frame drawn, no captions, no sound. */
+/**
+ * Films a scene: every frame drawn, no captions, no sound.
+ *
+ * @param path of its picture, which is filmed where it was made elsewhere
+ */
 export async function filmMotion(
   order: MotionOrder,
+  path: string,
   directory: string,
   onProgress: (share: number) => void,
 ): Promise<MadeArtifact> {
   const { picture, frames, quality } = order;
   const size = storyFrame(picture.aspectRatio, quality);
-  const stage = await openFilm(planStoryScene(picture), storyRecipe(picture, frames), size);
+  const stage = isHostedPicture(picture)
+    ? await openStill(picture, path, frames)
+    : await openFilm(planStoryScene(picture), storyRecipe(picture, frames), size);
+  const { width, height } = stage.canvas;
   const pipe = openFramePipe(
-    motionArguments(size, join(directory, NAME)),
-    size.width * size.height * 4,
+    motionArguments({ width, height }, size, join(directory, NAME)),
+    width * height * 4,
   );
   for (let index = 0; index < frames; index += 1) {
     await stage.drawFrame(index / STORY_FPS);

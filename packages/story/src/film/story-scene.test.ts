@@ -1,4 +1,4 @@
-import type { PictureOrder } from "@kinora/domain/story/story-engine";
+import type { PaintedPictureOrder } from "@kinora/domain/story/story-engine";
 import { createFigure } from "@kinora/studio/cast/create-figure";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { chooseLight } from "@kinora/studio/light/choose-light";
@@ -16,7 +16,7 @@ const elena = {
   voice: null,
 } as const;
 const tall = { ...elena, id: "m", name: "Mara", look: "a woman with a red scarf" } as const;
-const order = (visual: string, seed: number): PictureOrder => ({
+const order = (visual: string, seed: number): PaintedPictureOrder => ({
   kind: "picture",
   visual,
   cast: [elena, tall],

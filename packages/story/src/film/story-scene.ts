@@ -1,6 +1,11 @@
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
-import type { PictureOrder, Quality } from "@kinora/domain/story/story-engine";
+import {
+  isHostedPicture,
+  type PaintedPictureOrder,
+  type PictureOrder,
+  type Quality,
+} from "@kinora/domain/story/story-engine";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import type { Recipe } from "@kinora/studio/scene/recipe";
 import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
@@ -22,7 +27,7 @@ export function storyFrame(ratio: PictureOrder["aspectRatio"], quality: Quality)
 /** What the studio is asked for: the visual with its cast put in, filmed for so many frames. */
 export function storyRecipe(order: PictureOrder, frames: number): Recipe {
   return {
-    prompt: expandVisual(order.visual, order.cast),
+    prompt: isHostedPicture(order) ? order.prompt : expandVisual(order.visual, order.cast),
     negativePrompt: "",
     kind: "video",
     style: order.style,
@@ -37,12 +42,14 @@ export function storyRecipe(order: PictureOrder, frames: number): Recipe {
 /** The scene of a picture; its motion and its captions see the same one, however long it is. */
 export function planStoryScene(order: PictureOrder): SceneSpec {
   const spec = planFilm(storyRecipe(order, STORY_FPS));
+  // Nothing of it is drawn here: it is heard.
+  if (isHostedPicture(order)) return spec;
   const cast = spec.cast.map((member) => ({ ...member, identity: identityOf(member, order) }));
   return { ...spec, cast, placeSeed: order.placeSeed };
 }
 
 /** The look on the cast sheet that a figure answers to; of those who are on none, what they are. */
-function identityOf({ words, subject }: CastMember, { cast }: PictureOrder): string {
+function identityOf({ words, subject }: CastMember, { cast }: PaintedPictureOrder): string {
   const said = words.toLowerCase();
   const entry = cast.find(({ look }) => {
     const sheet = look.toLowerCase();

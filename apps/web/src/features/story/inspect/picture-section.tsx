@@ -6,6 +6,8 @@ import { TextArea } from "../../../ui/text-field.tsx";
 import { toggleInScene } from "../edit/cast.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { useEditor } from "../page/editor.ts";
+import { PaintInstead } from "./paint-instead.tsx";
+import { SceneMaker } from "./scene-maker.tsx";
 import { Takes } from "./takes.tsx";
 
 /** What is seen: words for the picture, who is in it, and the drawings there are. */
@@ -56,6 +58,10 @@ export function PictureSection() {
           </div>
         </div>
       )}
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <SceneMaker />
+        <PaintInstead />
+      </div>
       <Takes />
     </section>
   );

@@ -6,7 +6,7 @@ import { useEditor } from "../page/editor.ts";
 
 /** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */
 export function SceneNotes() {
-  const { scene, story, viewOf, working, anotherTake, ordering } = useEditor();
+  const { scene, viewOf, working, anotherTake, ordering } = useEditor();
   const view = viewOf(scene.id);
   if (!view) return null;
   const told = SCENE_STAGES.flatMap((stage) => {
@@ -49,7 +49,7 @@ export function SceneNotes() {
               busy={ordering && t`Starting`}
               onClick={() => anotherTake(scene.id)}
             >
-              {t`Draw it again · ${plural({ gems: story.prices.take.gems }, { one: "# gem", other: "# gems" })}`}
+              {t`Draw it again · ${plural({ gems: view.takeGems }, { one: "# gem", other: "# gems" })}`}
             </Button>
           )}
         </li>

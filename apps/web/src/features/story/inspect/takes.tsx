@@ -13,12 +13,15 @@ import { CompareSheet } from "./compare-sheet.tsx";
 export function Takes() {
   const { board, scene, story, viewOf, edit, anotherTake, working, ordering, phase } = useEditor();
   const [comparing, setComparing] = useState(false);
-  const pictures = viewOf(scene.id)?.takes ?? [];
+  const view = viewOf(scene.id);
+  const pictures = view?.takes ?? [];
   const drawn = scene.takes.filter(
     ({ id }) => pictures.find((take) => take.id === id)?.picture != null,
   );
   const full = scene.takes.length >= TAKES_MAX;
-  const price = story.prices.take;
+  const { explanation } = story.prices.take;
+  // Each maker has a price of its own.
+  const gems = view?.takeGems ?? story.prices.take.gems;
   return (
     <div className="flex flex-col gap-2">
       <p id="takes" className="text-14 font-medium">
@@ -63,10 +66,10 @@ export function Takes() {
           icon={<Shuffle size={16} />}
           disabled={full || working || phase === "conflict"}
           busy={ordering && t`Starting`}
-          title={full ? t`A scene has ${TAKES_MAX} takes at most` : price.explanation}
+          title={full ? t`A scene has ${TAKES_MAX} takes at most` : explanation}
           onClick={() => anotherTake(scene.id)}
         >
-          {t`Another take · ${plural({ gems: price.gems }, { one: "# gem", other: "# gems" })}`}
+          {t`Another take · ${plural({ gems }, { one: "# gem", other: "# gems" })}`}
         </Button>
         {drawn.length > 1 && (
           <Button size="sm" icon={<Columns2 size={16} />} onClick={() => setComparing(true)}>

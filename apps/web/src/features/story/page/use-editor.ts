@@ -136,7 +136,7 @@ export function useStoryEditor(
       step: (step) => void whenSaved(() => goStep(step)),
       work: (wanted) => void whenSaved(() => send(wanted)),
       anotherTake: (sceneId) => {
-        const shown = story.prices.take.gems;
+        const shown = takePrice(story, sceneId);
         // A take nobody can draw is not added either.
         if (available !== null && shown > available) {
           setShort(shown);
@@ -168,3 +168,7 @@ export function useStoryEditor(
     order,
   ]);
 }
+
+/** Each maker of pictures has a price of its own. */
+const takePrice = ({ scenes, prices }: Story, sceneId: string): number =>
+  scenes.find(({ id }) => id === sceneId)?.takeGems ?? prices.take.gems;

@@ -76,15 +76,13 @@ export function makeBoardSaver({ board, version, send, quiet }: SaverOptions): B
       });
       return true;
     } catch (error) {
-      const changed = refusalOf(error)?.code === "STORY_CHANGED";
-      set({ phase: changed ? "conflict" : "failed", error });
+      set({ phase: phaseAfter(error), error });
       return false;
     }
   };
 
-  const adopt = (story: Story) => {
-    if (story.board)
-      set({ board: story.board, version: story.version, phase: "saved", error: null });
+  const adopt = ({ board: theirs, version: newer }: Story) => {
+    if (theirs) set({ board: theirs, version: newer, phase: "saved", error: null });
   };
 
   return {
@@ -117,3 +115,6 @@ export function makeBoardSaver({ board, version, send, quiet }: SaverOptions): B
     },
   };
 }
+
+const phaseAfter = (error: unknown): SavePhase =>
+  refusalOf(error)?.code === "STORY_CHANGED" ? "conflict" : "failed";

@@ -12,6 +12,7 @@ import { useEditor } from "../page/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";
+import { StoryMaker } from "./story-maker.tsx";
 
 /** What the whole story has in common. */
 export function SettingsSheet({
@@ -65,6 +66,7 @@ export function SettingsSheet({
             onChange={(aspectRatio) => change({ aspectRatio })}
           />
         </ChoiceRow>
+        <StoryMaker settings={settings} onChange={change} />
         <NarrationSettings settings={settings} onChange={change} />
         <CaptionSettings settings={settings} onChange={change} />
         <div className="flex flex-col gap-3">

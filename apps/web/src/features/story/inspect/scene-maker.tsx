@@ -1,0 +1,38 @@
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
+import { changeScene } from "../edit/scenes.ts";
+import { useEditor } from "../page/editor.ts";
+import { MakerPicker } from "../picture/maker-picker.tsx";
+import { makerName, makerOf, makerOptions } from "../picture/picture-makers.ts";
+import { useGetStoryOptionsQuery } from "../story-api.ts";
+
+const AS_STORY = "";
+
+/** Who makes the pictures of this scene; nothing where there is nobody to choose but Kinora. */
+export function SceneMaker() {
+  const { board, scene, edit } = useEditor();
+  const { data } = useGetStoryOptionsQuery();
+  const models = data?.pictureModels ?? [];
+  const maker = makerOf(scene, board);
+  if (models.length === 0 && maker === PAINTER) return null;
+  const ofStory = makerName(models, board.settings.pictures ?? PAINTER);
+  const chosen = scene.pictures ?? AS_STORY;
+  return (
+    <MakerPicker
+      label={t`Picture of this scene by`}
+      shown={
+        chosen === AS_STORY ? t`As the story: ${{ maker: ofStory }}` : makerName(models, maker)
+      }
+      value={chosen}
+      options={[
+        { value: AS_STORY, label: t`As the story`, hint: ofStory },
+        ...makerOptions(models),
+      ]}
+      onChoose={(value) =>
+        edit((before) =>
+          changeScene(before, scene.id, { pictures: value === AS_STORY ? undefined : value }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from "@lingui/core/macro";
+import { Brush } from "lucide-react";
+import { type Option, OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
+
+/** A choice of who makes pictures. */
+export function MakerPicker({
+  label,
+  shown,
+  value,
+  options,
+  onChoose,
+}: {
+  readonly label: string;
+  /** What is chosen, in words. */
+  readonly shown: string;
+  readonly value: string;
+  readonly options: readonly Option<string>[];
+  readonly onChoose: (value: string) => void;
+}) {
+  return (
+    <Picker label={label} value={shown} icon={<Brush size={16} aria-hidden="true" />}>
+      {(close) => (
+        <div className="flex flex-col gap-2">
+          <OptionList
+            label={label}
+            value={value}
+            options={options}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              close();
+            }}
+          />
+          <p className="px-3 text-12 text-text-2">
+            {t`Nothing is made until you update the scene, at the price that stands there.`}
+          </p>
+        </div>
+      )}
+    </Picker>
+  );
+}

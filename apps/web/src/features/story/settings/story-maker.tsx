@@ -1,0 +1,35 @@
+import type { StorySettings } from "@kinora/contracts/story/board";
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
+import { MakerPicker } from "../picture/maker-picker.tsx";
+import { makerName, makerOptions } from "../picture/picture-makers.ts";
+import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+
+/** Who makes the pictures of the whole story; nothing where there is nobody to choose but Kinora. */
+export function StoryMaker({
+  settings: { pictures = PAINTER },
+  onChange,
+}: {
+  readonly settings: StorySettings;
+  readonly onChange: (part: Partial<StorySettings>) => void;
+}) {
+  const { data } = useGetStoryOptionsQuery();
+  const models = data?.pictureModels ?? [];
+  if (models.length === 0 && pictures === PAINTER) return null;
+  return (
+    <ChoiceRow
+      named
+      label={t`Pictures by`}
+      hint={t`Every scene that names nobody else is made anew by whom you choose.`}
+    >
+      <MakerPicker
+        label={t`Pictures by`}
+        shown={makerName(models, pictures)}
+        value={pictures}
+        options={makerOptions(models)}
+        onChoose={(key) => onChange({ pictures: key === PAINTER ? undefined : key })}
+      />
+    </ChoiceRow>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Database } from "@kinora/database/client";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { forgetContents, forgetFiles } from "@kinora/database/hosted/keep-files";
+import { forgetModelCalls } from "@kinora/database/hosted/postgres-model-calls";
+import { forgetPolicyRefusals } from "@kinora/database/hosted/postgres-policy-refusals";
+import {
+  forgetMinutes,
+  postgresServiceHealth,
+} from "@kinora/database/hosted/postgres-service-health";
+import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
+import { transact } from "@kinora/database/transact";
+import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
+import { deliverLate } from "@kinora/domain/hosted/deliver-late";
+import type { HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import { probeServices } from "@kinora/domain/hosted/service-health";
+import type { PgBoss } from "pg-boss";
+import { v7 as newId } from "uuid";
+import type { ClockTask } from "../clock/schedule.ts";
+import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
+import { type LookAfterPorts, lookAfterOrders } from "../creation/look-after-orders.ts";
+import { orderOfCreation } from "../creation/order-of-creation.ts";
+import type { Engines } from "../engines.ts";
+import { composeLatePictures } from "../story/compose-late-pictures.ts";
+import type { LatePicturePorts } from "../story/late-pictures.ts";
+import type { StoryPorts } from "../story/story-ports.ts";
+import { lateResults } from "./late-results.ts";
+
+/** Orders looked after in one go; the rest waits for the next. */
+const ORDERS_LOOKED_AFTER = 100;
+
+interface Around
+  extends Pick<LatePicturePorts, "media" | "scratch" | "scanner">,
+    Pick<StoryPorts, "keys"> {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly ports: HostedPorts;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+/** What is left of orders at services of others that nobody waits for, and what is forgotten of them in time. */
+export function composeHostedTasks(
+  around: Around,
+  {
+    providers,
+    speakers,
+    asking,
+    probe,
+  }: Pick<Engines, "providers" | "speakers" | "asking" | "probe">,
+): readonly ClockTask[] {
+  if (providers.length === 0 && speakers.length === 0 && asking === null) return [];
+  const { database, ports, now } = around;
+  const health = postgresServiceHealth(database);
+  return [
+    {
+      name: "look after orders elsewhere",
+      every: MINUTE,
+      run: () => lookAfterOrders(lookingAfter(around, providers)),
+    },
+    {
+      name: "close lines that nobody waits for",
+      every: MINUTE,
+      run: () => closeLeftLines(ports),
+    },
+    {
+      name: "give up what is set aside for nothing",
+      every: MINUTE,
+      run: () => releaseUnsent(database),
+    },
+    {
+      name: "ask services that are away",
+      every: MINUTE,
+      run: () => probeServices({ health, probe, now }),
+    },
+    {
+      name: "forget how services did",
+      every: HOUR,
+      run: () => forgetMinutes(database, before(now(), 25 * HOUR)),
+    },
+    {
+      name: "forget refusals of others",
+      every: HOUR,
+      run: () => forgetPolicyRefusals(database, before(now(), DAY)),
+    },
+    {
+      name: "forget calls of language models",
+      every: HOUR,
+      run: () => forgetModelCalls(database, before(now(), DAY)),
+    },
+    {
+      name: "forget where results of others lie",
+      every: HOUR,
+      run: () => forgetFiles(database, before(now(), 3 * DAY)),
+    },
+    {
+      name: "forget results that answers brought",
+      every: HOUR,
+      run: () => forgetContents(database, before(now(), 2 * HOUR)),
+    },
+  ];
+}
+
+/** Creations and pictures of stories are fetched each in its own way. */
+function lookingAfter(
+  { database, boss, ports, now, log, ...late }: Around,
+  providers: Engines["providers"],
+): LookAfterPorts {
+  const creations = postgresCreationStore(database);
+  return {
+    ...ports,
+    providers,
+    findLeft: () => ports.intents.findLeft(ORDERS_LOOKED_AFTER, now()),
+    ...lateResults({
+      orderOf: (id) => orderOfCreation(id, { ...late, creations }),
+      deliver: (key, creationId) =>
+        transact(database, boss, (stores) =>
+          deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
+        ),
+      pictures: composeLatePictures(database, boss, { ...late, ...ports }),
+    }),
+    log,
+  };
+}

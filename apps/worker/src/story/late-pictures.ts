@@ -1,0 +1,99 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { GenerationOrder } from "@kinora/domain/generation/generator";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { LatePicture, MadeLate } from "@kinora/domain/hosted/deliver-late-picture";
+import { costOf, resultOf } from "@kinora/domain/hosted/hosted-generator";
+import {
+  type FetchResult,
+  ResultDelayed,
+  ResultUnusable,
+} from "@kinora/domain/hosted/hosted-ports";
+import { UNFETCHED_STATES } from "@kinora/domain/hosted/intent";
+import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import type { WantedIntent } from "@kinora/domain/hosted/look-after-left";
+import type { Provider } from "@kinora/domain/hosted/provider";
+import { picturesOfOrder } from "@kinora/domain/story/story-job";
+import { keepFiles } from "./make-one-artifact.ts";
+import { artifactOf } from "./picture-elsewhere.ts";
+import type { StoryPorts } from "./story-ports.ts";
+
+/** Milliseconds for which a picture that came late is fetched and looked at; then it is left for the next time. */
+const LONGEST_FETCH = 5 * 60_000;
+
+export interface LatePicturePorts extends Pick<StoryPorts, "media" | "scratch"> {
+  readonly intents: Pick<IntentLog, "change">;
+  readonly fetchResult: FetchResult;
+  readonly scanner: SafetyScanner;
+  /** See fetchesLate. */
+  readonly fetches: (late: LatePicture) => Promise<boolean>;
+  /** See deliverLatePicture. */
+  readonly deliver: (late: LatePicture, made: Omit<MadeLate, "now">) => Promise<void>;
+}
+
+type LatePiece = WantedIntent & { readonly artifact: string };
+
+/** What a service was asked for as a picture, though no job makes it any more; null: nobody knows. */
+export function orderOfPicture({ job, artifact }: LatePiece): GenerationOrder | null {
+  const recipe = picturesOfOrder(job.order)[artifact];
+  return recipe ? { recipe, inputs: {}, background: false } : null;
+}
+
+/**
+ * Fetches a picture that came after the work on its story had ended, looks at it as at any other, and adds it to the story,
+ * free. What cannot be had just now is fetched the next time.
+ */
+export async function fetchLatePicture(
+  left: LatePiece,
+  provider: Provider,
+  ports: LatePicturePorts,
+): Promise<void> {
+  const { intent, job, artifact } = left;
+  const late = { key: intent.key, storyId: job.subject.id, jobId: job.id, artifact };
+  const order = orderOfPicture(left);
+  if (!order || !(await ports.fetches(late))) return;
+  const directory = join(ports.scratch, `late-${intent.key}`);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  try {
+    const made = await fetchAndScan(left, order, { directory, provider, ports });
+    if (made) await ports.deliver(late, made);
+    else await ports.intents.change(intent.key, UNFETCHED_STATES, { state: "failed" });
+  } catch (error) {
+    if (!(error instanceof ResultDelayed)) throw error;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+interface Fetching {
+  readonly directory: string;
+  readonly provider: Provider;
+  readonly ports: LatePicturePorts;
+}
+
+/** Null: it is not what was ordered, or is not shown to anybody. */
+async function fetchAndScan(
+  { intent }: LatePiece,
+  { recipe }: GenerationOrder,
+  { directory, provider, ports: { fetchResult, scanner, media } }: Fetching,
+): Promise<Omit<MadeLate, "now"> | null> {
+  const signal = AbortSignal.timeout(LONGEST_FETCH);
+  const result = await resultOf(intent, provider);
+  if (result.kind === "unclear") throw new ResultDelayed("They do not say where it is");
+  const [file] = result.kind === "files" ? result.files : [];
+  if (file === undefined) return null;
+  try {
+    const from = { recipe, service: provider.name, endpoint: intent.endpoint };
+    const generated = await fetchResult(file, from, { directory, signal });
+    const scan = { files: generated.files, directory, background: false };
+    const { verdict } = await scanner.scan(scan, () => {}, signal);
+    if (verdict === "hit") return null;
+    const made = artifactOf(generated);
+    const files = await keepFiles(made, directory, media);
+    const cost = (await costOf(intent, provider)) ?? undefined;
+    return { made: { kind: "picture", facts: made.facts, files }, cost };
+  } catch (error) {
+    if (error instanceof ResultUnusable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { Generated, GenerationOrder, Generator } from "@kinora/domain/generation/generator";
+import { CollectLater, OrderFailed } from "@kinora/domain/generation/order-failed";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { PieceOrder } from "@kinora/domain/hosted/intent";
+import type { Job } from "@kinora/domain/job/job";
+import type { Digest } from "@kinora/domain/story/artifact-keys";
+import { lineOrderId } from "@kinora/domain/story/reserve-lines";
+import type { HostedPictureOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import { Waits } from "../job/interruption.ts";
+import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
+
+/** Services of others that make pictures of scenes. */
+export interface PicturePorts {
+  /** Those that are configured, for an order of an artifact that a job makes. */
+  readonly generatorsFor: (order: PieceOrder) => readonly Generator[];
+  /** Looks at what comes from there before anybody sees it. */
+  readonly scanner: SafetyScanner;
+  /** What the service is called. */
+  readonly titleOf: (service: string) => string;
+  readonly digest: Digest;
+}
+
+interface WantedPicture {
+  readonly job: Job;
+  /** Of its artifact. */
+  readonly key: string;
+  readonly order: HostedPictureOrder;
+  /** What was decided when it was ordered; undefined: nobody is asked for it. */
+  readonly recipe: Recipe | undefined;
+}
+
+/**
+ * Has a picture made by a service of others: ordered once a job, whatever becomes of the answer, and looked for by its id.
+ *
+ * @throws InputRefused, NotMadeElsewhere; Waits while they are at work on it
+ */
+export async function pictureElsewhere(
+  { job, key, order: { model }, recipe }: WantedPicture,
+  directory: string,
+  signal: AbortSignal,
+  { generatorsFor, scanner, titleOf, digest }: PicturePorts,
+): Promise<MadeArtifact> {
+  const able = generatorsFor({ jobId: job.id, artifact: key });
+  const generator = recipe && able.find((one) => one.serves(recipe));
+  if (!recipe || !generator) throw notMade(recipe ? titleOf(recipe.engine) : model, "away");
+  const service = titleOf(recipe.engine);
+  const order: GenerationOrder = { recipe, inputs: {}, background: false };
+  const made = await askFor(generator, order, lineOrderId(job.id, key, digest), {
+    ...{ directory, signal, service },
+  });
+  const scan = { files: made.files, directory, background: false };
+  const { verdict } = await scanner.scan(scan, () => {}, signal);
+  if (verdict === "hit") throw notMade(service, "unsafe");
+  return artifactOf(made);
+}
+
+async function askFor(
+  generator: Generator,
+  order: GenerationOrder,
+  id: string,
+  into: { readonly directory: string; readonly signal: AbortSignal; readonly service: string },
+): Promise<Generated> {
+  const { directory, signal, service } = into;
+  try {
+    const ticket = await generator.submit(order, id);
+    signal.throwIfAborted();
+    const standing = await generator.poll(ticket, async () => order);
+    if (!standing.ready) throw new Waits(standing.askAgain);
+    return await generator.collect(ticket, order, {
+      ...{ job: null, directory, watch: () => {}, signal },
+    });
+  } catch (error) {
+    if (error instanceof CollectLater) throw new Waits(error.at);
+    if (!(error instanceof OrderFailed)) throw error;
+    throw error.said === null ? notMade(service, "failed") : new InputRefused(error.said);
+  }
+}
+
+const notMade = (service: string, why: "failed" | "unsafe" | "away") =>
+  new NotMadeElsewhere({ code: "picture.notMade", params: { service, why } });
+
+export function artifactOf({ files, thumbhash, notices }: Generated): MadeArtifact {
+  return {
+    files: files.flatMap(({ role, bytes: _, ...file }) =>
+      role === "main" || role === "thumbnail" ? [{ ...file, role }] : [],
+    ),
+    facts: { notices, drift: [], ...(thumbhash === null ? {} : { thumbhash }) },
+  };
+}

@@ -1,0 +1,175 @@
+import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import type { SubmitFault } from "@kinora/provider-simulators/simulator";
+import { beforeEach, expect, test } from "vitest";
+import { openStoryOrders } from "../story-orders.ts";
+import { openWorkshop } from "../workshop.ts";
+import { fetchNothing } from "./hosted-shop.ts";
+import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS, openStoryServices } from "./story-services.ts";
+
+const ada = "usr_ada";
+const services = openStoryServices(() => new Date());
+const { fal, budgets } = services;
+const shop = await openWorkshop([], null, {
+  ...services.open(),
+  ...{ budgets, fetchResult: fetchNothing },
+});
+const { database, boss, storyEngine } = shop;
+const ordersOf = (buyer: Parameters<typeof openStoryOrders>[3]) =>
+  openStoryOrders(database, boss, storyEngine.versions, buyer);
+const orders = ordersOf({ userId: ada, budgets });
+await shop.orders.give(ada, 100_000);
+
+const balance = async () => (await shop.ledger.balance(ada, new Date())).available;
+const painted = () => storyEngine.made.filter(({ kind }) => kind === "picture").length;
+const open = (...board: Parameters<typeof boardBy>) =>
+  orders.create({ prompt: "", board: boardBy(...board) });
+const spending = (id: string) =>
+  database
+    .selectFrom("hosted_spending")
+    .innerJoin("job", "job.id", "hosted_spending.for_job")
+    .select(["state", "mills"])
+    .where("job.subject_id", "=", id)
+    .execute();
+/** Works, and asks again whenever something is waited for, until nothing is left to do. */
+async function workAll(id: string) {
+  for (let round = 0; round < 60; round += 1) {
+    while (await shop.workOnce());
+    if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
+    shop.clock.ahead += 60_000;
+    await shop.queue.wake({ noun: "story", id });
+  }
+  shop.clock.ahead = 0;
+}
+
+beforeEach(async () => {
+  (fal.orders as Map<string, unknown>).clear();
+  fal.faults.submit.length = 0;
+  fal.endings.length = 0;
+  storyEngine.made.length = 0;
+  shop.generator.verdict = "clean";
+  Object.assign(budgets.given, { day: 1_000_000, month: 1_000_000 });
+  await database.deleteFrom("hosted_policy_refusal").execute();
+});
+
+test("scenes are pictured by whom each names: asked for once, painted meanwhile, each at its own price", async () => {
+  const before = await balance();
+  const id = await open([MODEL, undefined, PAINTER], { pictures: MODEL });
+  await orders.work(id, "update");
+  expect((await spending(id)).map(({ mills }) => Number(mills))).toEqual([
+    MODEL_MILLS,
+    MODEL_MILLS,
+  ]);
+  await workAll(id);
+  const [first, ...rest] = [...fal.orders.values()];
+  expect(rest).toHaveLength(1);
+  expect(first?.input).toMatchObject({
+    prompt: "a fox, A fox finds a lantern. Ember: a small orange fox.",
+  });
+  expect(painted()).toBe(1);
+  expect(await balance()).toBe(before - 2 * MODEL_GEMS - 1);
+  expect((await spending(id)).every(({ state }) => state === "settled")).toBe(true);
+  // Another title, and the film: what was made is never asked for again.
+  await orders.change(id, (board) => ({ ...board, title: "Another" }));
+  await orders.work(id, "update");
+  await workAll(id);
+  await orders.render(id);
+  await workAll(id);
+  expect(fal.orders.size).toBe(2);
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+});
+
+test("a film waits until services have made their pictures", async () => {
+  const id = await open([MODEL]);
+  await expect(orders.render(id)).rejects.toMatchObject({ code: "STORY_UNPICTURED" });
+  expect(fal.orders.size).toBe(0);
+});
+
+test("what a newer engine paints anew leaves what was paid elsewhere as it is", async () => {
+  const id = await open([MODEL]);
+  await orders.work(id, "update");
+  await workAll(id);
+  const newer = openStoryOrders(
+    ...([database, boss, { ...storyEngine.versions, picture: "newer" }, ada] as const),
+  );
+  const { orders: told, keys, artifacts } = await newer.standing(id);
+  expect(told.scenes.map(({ picture }) => artifacts.has(keys.of(picture)))).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+test.each<[SubmitFault, number]>([
+  ["lost before", 0],
+  ["500 before", 0],
+  ["quota", 0],
+  ["auth", 0],
+])("after %s nobody asks again, and the gems of the picture come back", async (fault, billed) => {
+  const before = await balance();
+  fal.faults.submit.push(fault);
+  const id = await open([MODEL]);
+  await orders.work(id, "update");
+  await workAll(id);
+  expect(fal.orders.size).toBe(billed);
+  expect(await balance()).toBe(before - 2);
+  const said = { code: "picture.notMade", params: { service: "fal", why: "failed" } };
+  expect(Object.values((await orders.find(id)).failures)).toEqual([said]);
+  expect(painted()).toBe(2);
+});
+
+test.each<SubmitFault>(["lost after", "500 after", "broken off", "unreadable"])(
+  "after %s the order is found, and paid once",
+  async (fault) => {
+    const before = await balance();
+    fal.faults.submit.push(fault);
+    const id = await open([MODEL]);
+    await orders.work(id, "update");
+    await workAll(id);
+    expect(fal.orders.size).toBe(1);
+    expect((await orders.find(id)).failures).toEqual({});
+    expect(await balance()).toBe(before - MODEL_GEMS - 2);
+  },
+);
+
+test("what breaks the rules of a service is said; the painter paints the scene only when its person says so", async () => {
+  const before = await balance();
+  fal.faults.submit.push("policy");
+  const id = await open([MODEL]);
+  await orders.work(id, "update");
+  await workAll(id);
+  const { failures } = await orders.find(id);
+  expect(Object.values(failures)).toEqual([{ code: "hosted.policy", params: {} }]);
+  expect(painted()).toBe(2);
+  expect(await balance()).toBe(before - 2);
+  await orders.change(id, (board) => ({
+    ...board,
+    scenes: board.scenes.map((scene, index) =>
+      index === 0 ? { ...scene, pictures: PAINTER } : scene,
+    ),
+  }));
+  await orders.work(id, "update");
+  await workAll(id);
+  expect(painted()).toBe(3);
+  expect(await balance()).toBe(before - 3);
+});
+
+test("what the picture check refuses is shown to nobody, and costs no gems", async () => {
+  const before = await balance();
+  shop.generator.verdict = "hit";
+  const id = await open([MODEL]);
+  await orders.work(id, "update");
+  await workAll(id);
+  const said = { code: "picture.notMade", params: { service: "fal", why: "unsafe" } };
+  expect(Object.values((await orders.find(id)).failures)).toEqual([said]);
+  expect(await balance()).toBe(before - 2);
+});
+
+test("who it is not offered to, or who has no budget, orders nothing and holds nothing", async () => {
+  const id = await open([MODEL]);
+  await expect(ordersOf(ada).work(id, "update")).rejects.toMatchObject({
+    code: "MODEL_UNAVAILABLE",
+  });
+  Object.assign(budgets.given, { day: 0, month: 0 });
+  await expect(orders.work(id, "update")).rejects.toMatchObject({ code: "HOSTED_GIVEN_SPENT" });
+  expect(await spending(id)).toEqual([]);
+  expect((await shop.ledger.balance(ada, new Date())).held).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { priceUpdate } from "@kinora/domain/story/price-story";
+import { beforeEach, expect, test } from "vitest";
+import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";
+import { ada, openStoryShop } from "./story-shop.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const shop = await openStoryShop();
+const { database, customer, clock, services } = shop;
+const { fal } = services;
+
+const balance = async () => (await shop.ledger.balance(ada, new Date())).available;
+const intentOf = (id: string) =>
+  database
+    .selectFrom("hosted_intent as intent")
+    .innerJoin("job", "job.id", "intent.for_job")
+    .innerJoin("hosted_spending as spending", "spending.job_id", "intent.job_id")
+    .select(["intent.state", "spending.state as spending", "spending.mills"])
+    .where("job.subject_id", "=", id)
+    .orderBy("intent.begun_at")
+    .execute();
+const picture = async (id: string) => {
+  const { orders, keys, artifacts } = await customer.standing(id);
+  const [first] = orders.scenes;
+  return first && artifacts.get(keys.of(first.picture));
+};
+const updateCosts = async (id: string) => priceUpdate(await customer.standing(id), null).gems;
+
+/** Works on the story for so many minutes. */
+async function workFor(id: string, minutes: number) {
+  for (let passed = 0; passed <= minutes; passed += 2) {
+    while (await shop.live());
+    clock.ahead += 2 * MINUTE;
+    await shop.queue.wake({ noun: "story", id });
+  }
+}
+
+/** A story whose first picture fal has, without saying what became of it. */
+async function orderedAndSilent() {
+  fal.faults.ask.push(...Array<"503">(200).fill("503"));
+  const id = await customer.create({ prompt: "", board: boardBy([MODEL]) });
+  await customer.work(id, "update");
+  await shop.live();
+  expect(fal.orders.size).toBe(1);
+  return id;
+}
+
+/** Nobody waited long enough. */
+async function failedAtItsDeadline() {
+  const id = await orderedAndSilent();
+  await workFor(id, 24);
+  fal.faults.ask.length = 0;
+  return id;
+}
+
+beforeEach(() => {
+  (fal.orders as Map<string, unknown>).clear();
+  fal.faults.ask.length = 0;
+  fal.endings.length = 0;
+  shop.generator.verdict = "clean";
+  clock.ahead = 0;
+});
+
+test("work that is stopped calls its pictures off: they are not delivered, and what they may cost is ours", async () => {
+  const before = await balance();
+  const id = await orderedAndSilent();
+  fal.faults.ask.length = 0;
+  await customer.cancel(id);
+  await shop.lookAfter();
+  expect([...fal.orders.values()].map(({ stage }) => stage)).toEqual(["cancelled"]);
+  expect(await intentOf(id)).toEqual([
+    { state: "called off", spending: "settled", mills: MODEL_MILLS },
+  ]);
+  clock.ahead = 60 * MINUTE;
+  await shop.lookAfter();
+  expect(await picture(id)).toBeUndefined();
+  // The two that were painted meanwhile are paid.
+  expect(await balance()).toBe(before - 2);
+});
+
+test("a picture that came after its deadline is added to its story, free, and its scene has failed no longer", async () => {
+  const before = await balance();
+  const id = await failedAtItsDeadline();
+  expect(await picture(id)).toBeUndefined();
+  expect(await balance()).toBe(before - 2);
+  expect(Object.keys((await customer.find(id)).failures)).toHaveLength(1);
+  // Queued, at work, done.
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await picture(id)).toMatchObject({ kind: "picture", paid: true });
+  expect(await customer.find(id)).toMatchObject({ failures: {}, failure: null });
+  expect(await updateCosts(id)).toBe(0);
+  expect(await balance()).toBe(before - 2);
+  expect(await intentOf(id)).toEqual([{ state: "collected", spending: "settled", mills: 36 }]);
+  expect(fal.orders.size).toBe(1);
+});
+
+test("while the story is worked on again nothing is added; what it has by then is not fetched", async () => {
+  const before = await balance();
+  const id = await failedAtItsDeadline();
+  await customer.work(id, "update");
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await picture(id)).toBeUndefined();
+  await workFor(id, 10);
+  await shop.lookAfter();
+  expect(await picture(id)).toMatchObject({ paid: true });
+  expect((await intentOf(id)).map(({ state }) => state)).toEqual(["lost", "collected"]);
+  expect(await balance()).toBe(before - 2 - MODEL_GEMS);
+});
+
+test("what the picture check refuses is not added, however late it came", async () => {
+  const id = await failedAtItsDeadline();
+  shop.generator.verdict = "hit";
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await picture(id)).toBeUndefined();
+  expect((await intentOf(id)).map(({ state }) => state)).toEqual(["failed"]);
+});
+
+test("a worker that is killed while it fetches one leaves it to the next", async () => {
+  const id = await failedAtItsDeadline();
+  for (let look = 0; look < 2; look += 1) await shop.lookAfter();
+  for (let moment = 1; moment <= 12; moment += 1) await shop.lookAfter({ moment, kind: "killed" });
+  await shop.lookAfter();
+  expect(await picture(id)).toMatchObject({ paid: true });
+  expect(fal.orders.size).toBe(1);
+});
+
+test("what nothing is heard of for a day is lost, and counts as spent", async () => {
+  const id = await failedAtItsDeadline();
+  fal.faults.ask.push(...Array<"503">(200).fill("503"));
+  await shop.lookAfter();
+  expect((await intentOf(id)).map(({ state }) => state)).toEqual(["accepted"]);
+  clock.ahead += DAY;
+  await shop.lookAfter();
+  expect(await intentOf(id)).toEqual([{ state: "lost", spending: "settled", mills: MODEL_MILLS }]);
+});
+
+test("of a story that is gone they are called off", async () => {
+  const id = await failedAtItsDeadline();
+  await customer.remove(id);
+  await shop.lookAfter();
+  expect([...fal.orders.values()].map(({ stage }) => stage)).toEqual(["cancelled"]);
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { upstreamVoice } from "@kinora/catalogue/hosted-voices";
+import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import { elevenlabsSimulator } from "@kinora/provider-simulators/elevenlabs/elevenlabs-simulator";
+import { falSimulator } from "@kinora/provider-simulators/fal/fal-simulator";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import type { Exchange } from "@kinora/providers/http/exchange";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { endpointsOf } from "../../src/compose-providers.ts";
+
+/** A model that fal makes pictures with, and what it costs: 4 cents, 10 gems. */
+export const MODEL = "flux 1.1 pro";
+export const MODEL_GEMS = 10;
+export const MODEL_MILLS = 40;
+export const SARAH = "elevenlabs/sarah";
+const PLENTY = { day: 1_000_000, month: 1_000_000 };
+
+/** Services that stories are made with beside Kinora: fal's pictures, ElevenLabs' voices. */
+export function openStoryServices(now: () => Date) {
+  const options = { now, fileAddress: () => "https://files.example/a.png" };
+  const fal = falSimulator({ ...options, movesWhenAsked: true });
+  const elevenlabs = elevenlabsSimulator({ ...options, movesWhenAsked: true });
+  const { providers } = configuredProviders({ ...fal.environment(), ...elevenlabs.environment() });
+  const exchange: Exchange = async (request) =>
+    (request.url.includes("elevenlabs") ? elevenlabs : fal).answer(request);
+  return {
+    fal,
+    elevenlabs,
+    budgets: {
+      services: new Map([
+        ["fal", { title: "fal", ...PLENTY }],
+        ["elevenlabs", { title: "ElevenLabs", ...PLENTY }],
+      ]),
+      given: { ...PLENTY },
+    },
+    /** @param around what a request passes through on its way */
+    open: (around: (exchange: Exchange) => Exchange = (own) => own) => ({
+      providers: providers.flatMap(
+        ({ name, open }) => open?.(around(exchange), endpointsOf(name)) ?? [],
+      ),
+      speakers: providers.flatMap(
+        ({ openSpeaker }) => openSpeaker?.(around(exchange), upstreamVoice) ?? [],
+      ),
+    }),
+  };
+}
+
+/** A board told by a voice, whose scenes are pictured by whom `makers` names, in their order. */
+export function boardBy(
+  makers: readonly (string | undefined)[],
+  { voice = "heart", pictures = undefined as string | undefined } = {},
+): Board {
+  const board = writtenBoard();
+  const by = (scene: BoardScene, index: number): BoardScene => {
+    const maker = makers[index];
+    return maker === undefined ? scene : { ...scene, pictures: maker };
+  };
+  return {
+    ...board,
+    cast: board.cast.map((entry) => ({ ...entry, voice: null })),
+    settings: { ...board.settings, voice, ...(pictures === undefined ? {} : { pictures }) },
+    scenes: board.scenes.map(by),
+  };
+}

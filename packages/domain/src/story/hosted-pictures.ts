@@ -1,0 +1,64 @@
+import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import { pricesOf } from "../prompt/prices.ts";
+import { resolveForm } from "../prompt/resolve-form.ts";
+import type { PictureRecipes } from "./picture-recipes.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import { type HostedPictureOrder, isHostedPicture, type PictureOrder } from "./story-engine.ts";
+
+/** A picture of a scene that a service of others is asked for. */
+export interface HostedPicture {
+  /** Name of its artifact. */
+  readonly key: string;
+  readonly scene: string;
+  readonly order: HostedPictureOrder;
+  readonly made: boolean;
+  readonly paid: boolean;
+}
+
+/** What a picture costs, whoever makes it. */
+export const gemsOfPicture = (order: PictureOrder): number =>
+  isHostedPicture(order) ? (pricesOf(order.model).image?.gems ?? 0) : PICTURE_GEMS;
+
+/** Thousandths of a US dollar that it costs elsewhere, by the list. */
+export const millsOfPicture = ({ model }: Pick<HostedPictureOrder, "model">): number =>
+  pricesOf(model).image?.mills ?? 0;
+
+/**
+ * The pictures of a story that are made elsewhere, each once.
+ *
+ * @param scenes only of these; null: of all
+ */
+export function hostedPictures(
+  { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
+  scenes: readonly string[] | null,
+): readonly HostedPicture[] {
+  const pictures = orders.scenes
+    .filter(({ id }) => scenes === null || scenes.includes(id))
+    .flatMap(({ id: scene, picture: order }) => {
+      if (!isHostedPicture(order)) return [];
+      const key = keys.of(order);
+      const artifact = artifacts.get(key);
+      return [{ key, scene, order, made: artifact !== undefined, paid: artifact?.paid ?? false }];
+    });
+  return [...new Map(pictures.map((picture) => [picture.key, picture])).values()];
+}
+
+/**
+ * What services are asked for these pictures.
+ *
+ * @param catalogue as it is opened for whoever orders
+ * @throws Refusal of resolveForm: MODEL_NOT_OFFERED, MODEL_UNAVAILABLE, ASPECT_RATIO_UNSUPPORTED
+ */
+export function recipesOf(
+  pictures: readonly Pick<HostedPicture, "key" | "order">[],
+  catalogue: Catalogue,
+): PictureRecipes {
+  const recipes = pictures.map(({ key, order }) => {
+    const { model, prompt, style, aspectRatio, seed } = order;
+    const form = { type: "text-to-image", model, prompt } as const;
+    const additionalParams = { style, aspectRatio, seed };
+    return [key, resolveForm({ ...form, additionalParams }, catalogue, seed).recipe] as const;
+  });
+  return Object.fromEntries(recipes);
+}

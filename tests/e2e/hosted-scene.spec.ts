@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./fixtures.ts";
+import { takeScreen, WIDTHS } from "./support/screenshots.ts";
+import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
+import { startServer } from "./support/start-server.ts";
+
+/** How long a stage may take on a busy machine. */
+const MADE = { timeout: 180_000 };
+/** Gems that were given may be spent there. */
+const BUDGETS = { GIVEN_BUDGET_DAY: "10", GIVEN_BUDGET_MONTH: "10" };
+
+/** Journeys of a server that knows a key of fal, which makes nothing but magenta. */
+const test = base.extend<object, { fal: SimulatedFal }>({
+  fal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const fal = await startSimulatedFal("magenta");
+      await use(fal);
+      await fal.close();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ fal }, use) => {
+      const server = await startServer({ ...fal.variables, ...BUDGETS });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+/** A storyboard of two scenes. */
+async function writeStory(page: Page): Promise<void> {
+  await page.goto("/create");
+  await page.getByRole("radio", { name: "Story" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
+  await page.getByRole("button", { name: /^Length:/ }).click();
+  await page.getByRole("button", { name: "15 s", exact: true }).click();
+  await page.getByRole("button", { name: /^Voice:/ }).click();
+  await page.getByRole("button", { name: /^Pocket/ }).click();
+  await page.getByRole("button", { name: "Write the script · 1 gem" }).click();
+  await expect(page).toHaveURL(/\/story\//);
+  const cards = page.getByRole("button", { name: /^Scene \d+/ });
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
+  for (let left = await cards.count(); left > 2; left -= 1) {
+    await cards.last().click();
+    await page.getByRole("button", { name: "More for this scene" }).click();
+    await page.getByRole("menuitem", { name: "Delete scene" }).click();
+    await expect(cards).toHaveCount(left - 1);
+  }
+  await cards.first().click();
+}
+
+/** On a phone a scene is looked at in a sheet of its own. */
+async function lookOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(WIDTHS.narrow);
+  await takeScreen(page, "scene-pictured", "light");
+  await page.getByRole("button", { name: /^Scene 1/ }).click();
+  const maker = page.getByRole("button", { name: /^Picture of this scene by/ });
+  await maker.scrollIntoViewIfNeeded();
+  await takeScreen(page, "scene-priced", "light");
+  await maker.click();
+  await expect(page.getByText("fal · 10 gems a picture").first()).toBeVisible();
+  await takeScreen(page, "scene-maker", "light");
+  for (let open = 0; open < 2; open += 1) await page.keyboard.press("Escape");
+  await page.setViewportSize(WIDTHS.wide);
+}
+
+/** The middle of what a film shows at a time. */
+const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
+  new Promise((resolve) => {
+    film.addEventListener("seeked", () => {
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+      const { videoWidth: width, videoHeight: height } = film;
+      canvas?.drawImage(film, width / 2, height / 4, 1, 1, 0, 0, 1, 1);
+      resolve([...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]);
+    });
+    film.currentTime = seconds;
+  });
+
+test("a scene is pictured by a model of a service at the price that stood there, and is seen in the film", async ({
+  signedInAs,
+  fal,
+}) => {
+  test.setTimeout(600_000);
+  const page = await signedInAs("olivia");
+  await writeStory(page);
+
+  // Who makes it, and for how much, before anything is ordered.
+  await page.getByRole("button", { name: /^Picture of this scene by/ }).click();
+  await takeScreen(page, "scene-maker", "light");
+  await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
+  const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });
+  await expect(order).toBeVisible();
+  await takeScreen(page, "scene-priced", "light");
+  expect(fal.simulator.orders.size).toBe(0);
+  await order.click();
+  await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
+  expect(fal.simulator.orders.size).toBe(1);
+  await takeScreen(page, "scene-pictured", "light");
+  await lookOnPhone(page);
+
+  await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
+  await page
+    .getByRole("dialog", { name: "Render the film" })
+    .getByRole("button", { name: /^Render/ })
+    .click();
+  await page.getByRole("link", { name: "Open the film" }).click(MADE);
+  await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
+  const [red = 0, green = 255, blue = 0] = await page.locator("video").evaluate(middleAt, 1);
+  expect(Math.min(red, blue) - green).toBeGreaterThan(100);
+  for (const size of Object.values(WIDTHS)) {
+    await page.setViewportSize(size);
+    await takeScreen(page, "scene-in-film", "light");
+  }
+  expect(fal.simulator.orders.size).toBe(1);
+});
