@@ -115,14 +115,14 @@ export default defineConfig({
             {
               // Of every page and of walls; how an icon is drawn stands outside of icons/.
               name: "icons",
-              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
             {
               // Of what can be done with a work, in the library and with an item.
               name: "act-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:ellipsis|eye|eye-off|globe|hourglass|lock|log-in|pencil|send|settings-2|shield-x|trash|undo-2)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:ellipsis|eye|eye-off|globe|hourglass|log-in|pencil|send|settings-2|shield-x|trash|undo-2)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -156,7 +156,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|pressed|refusal\/|refusal-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|pressed|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

@@ -10,6 +10,7 @@ import { mediaModule } from "./media/module.ts";
 import { moderationModule } from "./moderation/module.ts";
 import type { ApiModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
+import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
 import { storyModule } from "./story/module.ts";
@@ -20,6 +21,7 @@ import { wordModule } from "./word/module.ts";
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,
+  peopleModule,
   promptModule,
   creationModule,
   storyModule,

@@ -1,7 +1,5 @@
 import { caseList } from "@kinora/contracts/moderation/case";
-import { transparency } from "@kinora/contracts/moderation/transparency";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
@@ -264,42 +262,6 @@ it("leaves what admins hid for the sake of children to them, and an appeal to wh
   expect(await idsOf(olivia)).toEqual([blood]);
 });
 
-it("strikes whose work is hidden, once a work, until somebody else shows it after all", async () => {
-  const struck = async () =>
-    (await database.selectFrom("strike").select(["source", "reason", "digest"]).execute()).map(
-      ({ source, reason, digest }) => [source, reason, digest],
-    );
-  const id = await work({ status: "review" });
-  await decide(mira, id, HIDE);
-  expect(await struck()).toEqual([["work", HIDE.rule, id]]);
-  await appeal(ada, id);
-  await decide(olivia, id, HIDE);
-  expect(await struck()).toHaveLength(1);
-  await appeal(ada, id);
-  await decide(mira, id);
-  expect(await struck()).toEqual([]);
-});
-
-it("strikes whoever reports in bad faith: five that come to nothing within 30 days, none that is right", async () => {
-  let works = 0;
-  const reportAndDecide = async (decision?: object) => {
-    const id = `work-${works++}`;
-    await insertCreation(database, { id, user_id: "usr_ada" });
-    await report(bruno, id);
-    await decide(mira, id, decision);
-  };
-  const bad = () =>
-    database.selectFrom("strike").select("user_id").where("source", "=", "reports").execute();
-  for (let times = 0; times < 4; times += 1) await reportAndDecide();
-  expect(await bad()).toEqual([]);
-  await reportAndDecide(HIDE);
-  await reportAndDecide();
-  expect(await bad()).toEqual([]);
-  await database.deleteFrom("report").execute();
-  for (let times = 0; times < 6; times += 1) await reportAndDecide();
-  expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
-});
-
 it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
   const id = "deleted-work";
   await insertCreation(database, { id, user_id: "usr_ada", status: "review" });
@@ -313,33 +275,4 @@ it("lets nobody end an appeal by deleting what it is about, whoever hid it; it w
   expect(await restrictionOf(id)).toMatchObject({ appeal: "open" });
   expect((await decide(mira, id, HIDE)).status).toBe(200);
   expect((await olivia("POST", `/api/creations/${id}/actions`, deleted)).status).toBe(200);
-});
-
-it("tells everybody how much was reported and decided, month by month, and of nobody", async () => {
-  const countsOf = async () => {
-    const found = transparency.parse({
-      months: await readTransparency(database, new Date()),
-    });
-    return found.months[0];
-  };
-  const before = await countsOf();
-  const [one, other] = ["counted-1", "counted-2"] as const;
-  for (const id of [one, other]) await insertCreation(database, { id, user_id: "usr_ada" });
-  await report(bruno, one);
-  await report(bruno, other, "harmful");
-  await decide(mira, one);
-  await decide(mira, other, HIDE);
-  await appeal(ada, other);
-  await decide(olivia, other);
-  const after = await countsOf();
-  const more = (name: "restricted" | "shown" | "appeals" | "reversals") =>
-    (after?.[name] ?? 0) - (before?.[name] ?? 0);
-  expect([more("restricted"), more("shown"), more("appeals"), more("reversals")]).toEqual([
-    ...[1, 2, 1, 1],
-  ]);
-  expect(after).toMatchObject({ upheld: 1, dismissed: 1 });
-  expect(after?.reports).toMatchObject({ harassment: 1, harmful: 1, child_abuse: 0 });
-  const wire = await as(null)("GET", "/api/transparency");
-  expect(wire.body.months).toHaveLength(12);
-  expect(JSON.stringify(wire.body)).not.toContain("usr_");
 });

@@ -1,18 +1,14 @@
-import { peoplePage, personFile } from "@kinora/contracts/account/people";
-import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
-import type { Stores } from "@kinora/database/stores";
-import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
+import { peoplePage, personFile } from "@kinora/contracts/people/people";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database, parts, told } = await startTestServer();
+const { as, database } = await startTestServer();
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
 /** Born a member, here an admin. */
 const chiyo = as("chiyo");
 const everybody = [ada, bruno, mira, olivia, chiyo];
 for (const person of everybody) await person("GET", "/api/me");
 
-const DAY = 24 * 60 * 60_000;
 const setRole = (id: string, role: string) =>
   database.updateTable("app_user").set({ role }).where("id", "=", id).execute();
 beforeEach(async () => {
@@ -29,10 +25,6 @@ const suspend = (who: Person, id: string, change: object = {}) =>
   who("POST", `/api/admin/people/${id}/suspension`, {
     ...{ rule: "spam", note: "Forty times the same", days: 3, ...change },
   });
-const end = (who: Person, id: string, reason = "They have been asked") =>
-  who("POST", `/api/admin/people/${id}/suspension/end`, { reason });
-const deny = (who: Person, id: string, reason = "It was spam") =>
-  who("POST", `/api/admin/people/${id}/suspension/denial`, { reason });
 const fileOf = async (who: Person, id: string) =>
   personFile.parse((await who("GET", `/api/admin/people/${id}`)).body);
 const list = async (who: Person, query = "") =>
@@ -92,133 +84,6 @@ describe("people", () => {
     expect(file.audit[0]).toMatchObject({ action: "person.suspended", by: "chiyo" });
     expect((await fileOf(mira, "usr_bruno")).audit).toEqual([]);
     expect(codeOf(await mira("GET", "/api/admin/people/nobody"))).toBe("PERSON_NOT_FOUND");
-  });
-});
-
-describe("a suspension", () => {
-  it("refuses its person everywhere but where they read why", async () => {
-    expect((await suspend(chiyo, "usr_bruno")).status).toBe(201);
-    for (const door of ["/api/me", "/api/creations", "/api/feed"]) {
-      expect(await bruno("GET", door)).toMatchObject({ status: 403 });
-    }
-    expect(codeOf(await bruno("GET", "/api/me"))).toBe("ACCOUNT_DISABLED");
-    expect(codeOf(await as("kin_bruno")("GET", "/api/me/suspension"))).toBe("ACCOUNT_DISABLED");
-    expect((await bruno("GET", "/api/me/suspension")).body.suspension).toMatchObject({
-      ...{ rule: "spam", note: "Forty times the same", automatic: false, appeal: null },
-      until: new Date(clock.now.getTime() + 3 * DAY).toISOString(),
-    });
-    expect((await ada("GET", "/api/me/suspension")).body).toEqual({ suspension: null });
-  });
-
-  it("ends the sessions, so that a copy of a credential opens nothing either", async () => {
-    const session = { id: "s1", user_id: "usr_bruno", token: "t1", expires_at: new Date() };
-    await database.insertInto("auth_session").values(session).execute();
-    await suspend(chiyo, "usr_bruno");
-    const left = database.selectFrom("auth_session").where("user_id", "=", "usr_bruno");
-    expect(await left.selectAll().execute()).toEqual([]);
-  });
-
-  it("is for whom has less to say, never for oneself, and once at a time", async () => {
-    expect(codeOf(await suspend(mira, "usr_bruno"))).toBe("ROLE_MISSING");
-    expect(codeOf(await suspend(chiyo, "usr_chiyo"))).toBe("OWN_ACCOUNT");
-    expect(codeOf(await suspend(chiyo, "usr_olivia"))).toBe("ROLE_TOO_HIGH");
-    expect((await suspend(olivia, "usr_chiyo")).status).toBe(201);
-    await end(olivia, "usr_chiyo");
-    const answers = await Promise.all([suspend(chiyo, "usr_ada"), suspend(olivia, "usr_ada")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(codeOf(await suspend(olivia, "usr_ada"))).toBe("ALREADY_SUSPENDED");
-    for (const wrong of [{ days: 0 }, { days: 400 }, { rule: "strikes" }, { rule: "mood" }])
-      expect((await suspend(olivia, "usr_bruno", wrong)).status).toBe(422);
-  });
-
-  it("may be appealed once, and somebody else decides", async () => {
-    await suspend(chiyo, "usr_bruno");
-    const appeal = () => bruno("POST", "/api/me/suspension/appeal", { text: "It was my brother" });
-    expect((await appeal()).body.suspension.appeal).toMatchObject({ granted: null });
-    expect(codeOf(await appeal())).toBe("ALREADY_APPEALED");
-    expect(codeOf(await ada("POST", "/api/me/suspension/appeal", { text: "Why?" }))).toBe(
-      "NOT_SUSPENDED",
-    );
-    expect(await handles("?show=appealed")).toEqual(["bruno"]);
-    expect(codeOf(await deny(chiyo, "usr_bruno"))).toBe("OWN_DECISION");
-    expect(codeOf(await end(chiyo, "usr_bruno"))).toBe("OWN_DECISION");
-    expect((await deny(olivia, "usr_bruno")).status).toBe(200);
-    expect(codeOf(await deny(olivia, "usr_bruno"))).toBe("NOT_APPEALED");
-    expect((await bruno("GET", "/api/me/suspension")).body.suspension.appeal.granted).toBe(false);
-    expect((await bruno("GET", "/api/me")).status).toBe(403);
-    expect((await end(chiyo, "usr_bruno")).status).toBe(200);
-    expect((await bruno("GET", "/api/me")).status).toBe(200);
-    expect((await auditOf("usr_bruno")).slice(0, 3)).toEqual([
-      ["person.reinstated", "chiyo", "They have been asked"],
-      ["appeal.denied", "olivia", "It was spam"],
-      ["person.suspended", "chiyo", "Forty times the same"],
-    ]);
-  });
-
-  it("ends by itself when its days are over, and not before", async () => {
-    await suspend(chiyo, "usr_bruno", { days: 1 });
-    await suspend(chiyo, "usr_ada", { days: null });
-    const { due } = postgresSuspensions(database);
-    const endDue = (after: number) =>
-      endDueSuspensions(
-        { transact: <T>(work: (stores: Stores) => Promise<T>) => parts.transact(work), due },
-        new Date(clock.now.getTime() + after),
-      );
-    await endDue(DAY - 1);
-    expect((await bruno("GET", "/api/me")).status).toBe(403);
-    await endDue(DAY);
-    expect((await bruno("GET", "/api/me")).status).toBe(200);
-    expect((await ada("GET", "/api/me")).status).toBe(403);
-    expect((await auditOf("usr_bruno"))[0]).toEqual(["person.reinstated", null, null]);
-  });
-});
-
-describe("strikes", () => {
-  const unsafe = (who: Person, what: string) =>
-    who("POST", "/api/creations", { type: "text-to-image", prompt: what }, `order ${what}`);
-  const edit = {
-    added: [
-      {
-        text: "zorkmid hoard",
-        tier: "very_unsafe",
-        language: "en",
-        isSoft: false,
-        category: "hate",
-      },
-    ],
-    ...{ removed: [], allowed: [], disallowed: [], note: "" },
-  };
-
-  it("disable an account at the third that counts, for a week, then for a month", async () => {
-    await olivia("POST", "/api/words/edits", edit);
-    for (const text of ["one", "one", "two"]) await unsafe(bruno, `${text} zorkmid hoard`);
-    expect((await bruno("GET", "/api/me")).status).toBe(200);
-    told.length = 0;
-    const third = await unsafe(bruno, "three zorkmid hoard");
-    expect(codeOf(third)).toBe("VERY_UNSAFE_WORD");
-    expect(told).toContainEqual({ event: "account-disabled", userId: "usr_bruno" });
-    expect((await bruno("GET", "/api/me/suspension")).body.suspension).toMatchObject({
-      ...{ rule: "strikes", automatic: true },
-      until: new Date(clock.now.getTime() + 7 * DAY).toISOString(),
-    });
-    await end(olivia, "usr_bruno");
-    const moment = clock.now;
-    clock.now = new Date(moment.getTime() + 1_000);
-    for (const text of ["four", "five"]) await unsafe(bruno, `${text} zorkmid hoard`);
-    expect((await bruno("GET", "/api/me")).status).toBe(200);
-    await unsafe(bruno, "six zorkmid hoard");
-    const { until } = (await bruno("GET", "/api/me/suspension")).body.suspension;
-    expect(until).toBe(new Date(clock.now.getTime() + 30 * DAY).toISOString());
-    clock.now = moment;
-  });
-
-  it("of several at the same moment are each counted; the staff is not disabled by itself", async () => {
-    const texts = ["a", "b", "c", "d"].map((sign) => `${sign} zorkmid hoard`);
-    await Promise.all(texts.map((text) => unsafe(ada, text)));
-    expect((await fileOf(olivia, "usr_ada")).suspensions).toHaveLength(1);
-    for (const text of texts) await unsafe(mira, text);
-    expect((await mira("GET", "/api/me")).status).toBe(200);
-    expect((await fileOf(olivia, "usr_mira")).strikes).toHaveLength(4);
   });
 });
 

@@ -74,3 +74,7 @@ export const UPLOAD_RETRY_MS = 600_000; // (spec)
 export const OPERATION_RETRY_MS = 120_000; // (spec)
 /** Seconds that anybody waits for a language model to improve words, a queue before it included. */
 export const IMPROVEMENT_SECONDS = 90;
+
+/** Gems that one correction gives or takes at most, and what one person of the staff corrects alone within a day. */
+export const CORRECTION_MAX = 1_000_000;
+export const CORRECTION_ALONE_MAX = 5_000;

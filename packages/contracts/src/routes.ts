@@ -1,5 +1,4 @@
 import { accountRoutes } from "./account/account-routes.ts";
-import { peopleRoutes } from "./account/people-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
@@ -10,6 +9,7 @@ import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";

@@ -1,4 +1,4 @@
-import { Lock, Telescope } from "lucide-react";
+import { Lock, Search } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "../ui/error-state.tsx";
 import { statusOf } from "./api-error.ts";
@@ -9,7 +9,7 @@ const AGAIN_MS = 5_000;
 /** Forbidden, not there: the next answer is the same. */
 const FINAL: ReadonlyMap<unknown, ReactNode> = new Map([
   [403, <Lock key="403" size={26} />],
-  [404, <Telescope key="404" size={26} />],
+  [404, <Search key="404" size={26} />],
 ]);
 
 /**

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { REPORT_NOTE_MAX } from "../limits.ts";
+import { CORRECTION_MAX, REPORT_NOTE_MAX } from "../limits.ts";
 import { unshown } from "../word/unshown.ts";
-
-/** Gems that one correction gives or takes at most, and what one person of the staff corrects alone within a day. */
-export const CORRECTION_MAX = 1_000_000;
-export const CORRECTION_ALONE_MAX = 5_000;
 
 /** POST /api/admin/people/{id}/corrections */
 export const newCorrection = z.strictObject({

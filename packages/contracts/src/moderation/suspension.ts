@@ -2,11 +2,7 @@ import { z } from "zod";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { unshown } from "../word/unshown.ts";
 import { newAppeal } from "./appeal.ts";
-import { FLAG_REASONS } from "./report.ts";
-
-/** Why an account is disabled: a rule, or too many strikes. */
-export const SUSPENSION_RULES = [...FLAG_REASONS, "spam", "fraud", "strikes"] as const;
-export type SuspensionRule = (typeof SUSPENSION_RULES)[number];
+import { SUSPENSION_RULES } from "./suspension-rule.ts";
 
 /** Longest suspension with an end, in days. */
 export const SUSPENSION_DAYS_MAX = 365;

@@ -1,5 +1,5 @@
 import { ROLES } from "@kinora/contracts/account/account";
-import { SUSPENSION_RULES } from "@kinora/contracts/moderation/suspension";
+import { SUSPENSION_RULES } from "@kinora/contracts/moderation/suspension-rule";
 import type { SuspensionRecord, SuspensionStore } from "@kinora/domain/moderation/suspension";
 import type { Selectable } from "kysely";
 import type { Database } from "../client.ts";

@@ -1,10 +1,6 @@
-import {
-  CORRECTION_ALONE_MAX,
-  type CorrectionDecision,
-  type NewCorrection,
-} from "@kinora/contracts/gem/correction";
+import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
+import { CORRECTION_ALONE_MAX } from "@kinora/contracts/limits";
 import type { AppendAudit } from "../audit/audit-log.ts";
-import type { Actor, SuspensionStore } from "../moderation/suspension.ts";
 import { Refusal } from "../refusal.ts";
 import type { CorrectionRecord, CorrectionStore } from "./correction-store.ts";
 import type { GemLedger } from "./gem-ledger.ts";
@@ -12,7 +8,8 @@ import type { Purpose } from "./purpose.ts";
 
 export interface CorrectionStores {
   readonly corrections: CorrectionStore;
-  readonly suspensions: Pick<SuspensionStore, "lockPerson">;
+  /** Keeps the person from changing; null: there is nobody with this id. */
+  readonly suspensions: { lockPerson(userId: string): Promise<object | null> };
   readonly ledger: Pick<GemLedger, "credit" | "hold" | "settle">;
   readonly audit: AppendAudit;
 }
@@ -20,7 +17,7 @@ export interface CorrectionStores {
 type Transact = <T>(work: (stores: CorrectionStores) => Promise<T>) => Promise<T>;
 
 interface ByWhom {
-  readonly actor: Actor;
+  readonly actor: { readonly id: string };
   readonly requestId: string | null;
   readonly now: Date;
 }

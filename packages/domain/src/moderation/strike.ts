@@ -1,4 +1,4 @@
-import type { StrikeSource } from "@kinora/contracts/account/people";
+import type { StrikeSource } from "@kinora/contracts/people/people";
 import { MISTAKE_MS } from "./report-allowance.ts";
 
 /** A rule that somebody broke. */

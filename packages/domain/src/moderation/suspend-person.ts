@@ -1,11 +1,11 @@
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { People, Sessions } from "../account/account-ports.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { DAY_MS } from "./report-allowance.ts";
 import {
-  type Actor,
   type NewSuspensionRecord,
   requireBelow,
   type SuspensionRecord,
@@ -24,7 +24,7 @@ type Transact = <T>(work: (stores: SuspensionStores) => Promise<T>) => Promise<T
 
 interface About {
   readonly userId: string;
-  readonly actor: Actor;
+  readonly actor: Viewer;
   readonly requestId: string | null;
   readonly now: Date;
 }
@@ -170,6 +170,6 @@ async function enable(
 const isOpen = ({ appeal }: SuspensionRecord) => appeal !== null && appeal.granted === null;
 
 /** Refusal OWN_DECISION. */
-function refuseOwn({ byId }: SuspensionRecord, actor: Actor): void {
+function refuseOwn({ byId }: SuspensionRecord, actor: Viewer): void {
   if (byId === actor.id) throw new Refusal("OWN_DECISION");
 }

@@ -1,6 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
 import { ROLES } from "@kinora/contracts/account/account";
-import type { SuspensionRule } from "@kinora/contracts/moderation/suspension";
+import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
+import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Why an account is disabled, or was. */
@@ -46,17 +47,12 @@ export interface SuspensionStore {
   due(now: Date): Promise<readonly string[]>;
 }
 
-export interface Actor {
-  readonly id: string;
-  readonly role: PersonRole;
-}
-
 /**
  * Whom somebody of the staff may do something to: not themselves, nor who has as much to say as they.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ROLE_TOO_HIGH
  */
-export function requireBelow(person: LockedPerson | null, actor: Actor): LockedPerson {
+export function requireBelow(person: LockedPerson | null, actor: Viewer): LockedPerson {
   if (person === null) throw new Refusal("PERSON_NOT_FOUND");
   if (person.id === actor.id) throw new Refusal("OWN_ACCOUNT");
   if (ROLES.indexOf(person.role) >= ROLES.indexOf(actor.role)) throw new Refusal("ROLE_TOO_HIGH");

@@ -1,4 +1,4 @@
-import type { SuspensionRule } from "@kinora/contracts/moderation/suspension";
+import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { FLAG_REASON_WORDS } from "./flag-reasons.ts";

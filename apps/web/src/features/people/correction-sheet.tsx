@@ -1,5 +1,4 @@
-import { CORRECTION_ALONE_MAX, CORRECTION_MAX } from "@kinora/contracts/gem/correction";
-import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import { CORRECTION_ALONE_MAX, CORRECTION_MAX, REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";

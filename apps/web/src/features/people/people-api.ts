@@ -1,7 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
-import type { PeopleFilter } from "@kinora/contracts/account/people";
 import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
+import type { PeopleFilter } from "@kinora/contracts/people/people";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 

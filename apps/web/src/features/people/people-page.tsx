@@ -1,4 +1,4 @@
-import type { ListedPerson, PeopleFilter } from "@kinora/contracts/account/people";
+import type { ListedPerson, PeopleFilter } from "@kinora/contracts/people/people";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { PersonFile } from "@kinora/contracts/account/people";
+import type { PersonFile } from "@kinora/contracts/people/people";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { PersonFile } from "@kinora/contracts/account/people";
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
+import type { PersonFile } from "@kinora/contracts/people/people";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, Refused } from "../../test/fake-server.ts";

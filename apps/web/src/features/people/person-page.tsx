@@ -1,5 +1,5 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
-import type { PersonFile } from "@kinora/contracts/account/people";
+import type { PersonFile } from "@kinora/contracts/people/people";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { AuditLines } from "../../entities/audit/audit-lines.tsx";
@@ -23,7 +23,7 @@ export function PersonPage({ id, role }: { readonly id: string; readonly role: P
   const { data, error, refetch } = useGetPersonQuery(id);
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
-      <title>{data ? `${data.person.displayName} · Kinora` : t`People · Kinora`}</title>
+      <title>{data ? t`${data.person.displayName} · Kinora` : t`People · Kinora`}</title>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
       {data && <File file={data} role={role} />}

@@ -1,5 +1,5 @@
-import type { PersonFile } from "@kinora/contracts/account/people";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { PersonFile } from "@kinora/contracts/people/people";
 import { t } from "@lingui/core/macro";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 

@@ -1,5 +1,6 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
-import { type NewSuspension, SUSPENSION_RULES } from "@kinora/contracts/moderation/suspension";
+import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
+import { SUSPENSION_RULES } from "@kinora/contracts/moderation/suspension-rule";
 import { plural, t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";

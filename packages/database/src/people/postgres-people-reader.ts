@@ -1,38 +1,8 @@
-import { ROLES, TIERS } from "@kinora/contracts/account/account";
-import type { PeopleReader, PersonFound } from "@kinora/domain/account/people-reader";
+import type { PeopleReader } from "@kinora/domain/people/people-reader";
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
 import type { Database } from "../client.ts";
+import { APPEALED, foundColumns, parseFound } from "./found-columns.ts";
 import { readPersonFacts } from "./read-person-facts.ts";
-
-const row = z.object({
-  id: z.string(),
-  handle: z.string(),
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-  role: z.enum(ROLES),
-  tier: z.enum(TIERS),
-  joinedAt: z.date(),
-  strikes: z.number(),
-  suspended: z.boolean(),
-  appeals: z.boolean(),
-});
-
-/** What the list says of somebody: columns of `app_user person`. */
-export const foundColumns = (now: Date): RawBuilder<unknown> => sql`
-  person.id, person.handle, person.display_name as "displayName",
-  person.avatar_url as "avatarUrl", person.role, person.tier, person.created_at as "joinedAt",
-  person.disabled_at is not null as suspended,
-  (select count(*)::int from strike
-    where strike.user_id = person.id and strike.expires_at > ${now}) as strikes,
-  exists (select from suspension
-    where suspension.user_id = person.id and ${APPEALED}) as appeals`;
-
-/** A suspension in force whose person asks for another look. */
-const APPEALED = sql`suspension.ended_at is null and suspension.appeal is not null
-  and suspension.appeal_granted is null`;
-
-export const parseFound = (found: unknown): PersonFound => row.parse(found);
 
 /** People as the staff sees them. */
 export function postgresPeopleReader(executor: Database): PeopleReader {

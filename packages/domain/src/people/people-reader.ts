@@ -1,4 +1,4 @@
-import type { ListedPerson, PeopleFilter, PersonFile } from "@kinora/contracts/account/people";
+import type { ListedPerson, PeopleFilter, PersonFile } from "@kinora/contracts/people/people";
 import type { Position } from "../position.ts";
 
 /** Somebody in the list of people. */

@@ -1,8 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
+import type { People } from "../account/account-ports.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import type { SuspensionStore } from "../moderation/suspension.ts";
 import { Refusal } from "../refusal.ts";
-import type { People } from "./account-ports.ts";
 
 export interface RoleStores {
   readonly people: Pick<People, "setRole" | "lockOwners">;

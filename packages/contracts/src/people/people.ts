@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { person, ROLES, TIERS } from "../account/account.ts";
 import { auditEntry } from "../audit/audit.ts";
 import { pageOf } from "../http/page.ts";
 import { FLAG_REASONS } from "../moderation/report.ts";
 import { suspension } from "../moderation/suspension.ts";
-import { person, ROLES, TIERS } from "./account.ts";
 
 /** People that one answer lists. */
 export const PEOPLE_MAX = 30;

@@ -1,12 +1,12 @@
-import { STRIKE_SOURCES } from "@kinora/contracts/account/people";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
-import type { PersonFacts } from "@kinora/domain/account/people-reader";
+import { STRIKE_SOURCES } from "@kinora/contracts/people/people";
 import { MISTAKE_MS } from "@kinora/domain/moderation/report-allowance";
+import type { PersonFacts } from "@kinora/domain/people/people-reader";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
-import { foundColumns, parseFound } from "./postgres-people-reader.ts";
+import { foundColumns, parseFound } from "./found-columns.ts";
 
 /** Rows of each list that are shown. */
 const MOST = 50;

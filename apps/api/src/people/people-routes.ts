@@ -1,8 +1,6 @@
-import { PEOPLE_MAX, type PersonFile } from "@kinora/contracts/account/people";
 import { AUDIT_MAX } from "@kinora/contracts/audit/audit";
+import { PEOPLE_MAX, type PersonFile } from "@kinora/contracts/people/people";
 import { routes } from "@kinora/contracts/routes";
-import { changeRole, type RoleStores } from "@kinora/domain/account/change-role";
-import type { PeopleReader } from "@kinora/domain/account/people-reader";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { AuditReader } from "@kinora/domain/audit/audit-log";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
@@ -16,6 +14,8 @@ import {
   suspendPerson,
 } from "@kinora/domain/moderation/suspend-person";
 import type { SuspensionStore } from "@kinora/domain/moderation/suspension";
+import { changeRole, type RoleStores } from "@kinora/domain/people/change-role";
+import type { PeopleReader } from "@kinora/domain/people/people-reader";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityLog } from "@kinora/domain/security/security-log";

@@ -1,7 +1,7 @@
-import type { ListedPerson, PersonFile } from "@kinora/contracts/account/people";
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
-import type { PersonFacts, PersonFound } from "@kinora/domain/account/people-reader";
+import type { ListedPerson, PersonFile } from "@kinora/contracts/people/people";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
+import type { PersonFacts, PersonFound } from "@kinora/domain/people/people-reader";
 import { deviceName } from "./device-name.ts";
 
 export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({

@@ -1,0 +1,25 @@
+import { postgresAuditReader } from "@kinora/database/audit/read-audit-lines";
+import { postgresPeopleReader } from "@kinora/database/people/postgres-people-reader";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
+import { mountPeopleRoutes } from "./people-routes.ts";
+
+export function peopleModule(parts: ApiComposition): ApiModule {
+  const { stores, transact, database, people, security, newId, now } = parts;
+  return {
+    mount: (server) =>
+      mountPeopleRoutes(server, {
+        ...{ now, transact, newId, security },
+        ...{ suspensions: stores.suspensions, ledger: stores.ledger },
+        peopleReader: postgresPeopleReader(database),
+        auditReader: postgresAuditReader(database),
+      }),
+    events: {
+      // Whoever is let in no more hears it once and for all: their streams end with it.
+      async person(userId) {
+        const found = await people.find(userId);
+        return found?.disabledAt ? { type: "session", state: "disabled" } : null;
+      },
+    },
+  };
+}

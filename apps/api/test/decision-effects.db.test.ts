@@ -1,0 +1,90 @@
+import { transparency } from "@kinora/contracts/moderation/transparency";
+import { readTransparency } from "@kinora/database/moderation/read-transparency";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { beforeEach, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database } = await startTestServer();
+const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
+for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
+beforeEach(async () => {
+  await database.deleteFrom("report").execute();
+  await database.deleteFrom("strike").execute();
+});
+
+const HIDE = { verdict: "hide", rule: "violent_content", note: "There is blood." };
+let works = 0;
+/** A new work of ada's in the feed. */
+async function shown(change: { status?: string } = {}): Promise<string> {
+  const id = `work-${works++}`;
+  await insertCreation(database, { id, user_id: "usr_ada", ...change });
+  return id;
+}
+const report = (who: typeof ada, id: string, reason = "harassment") =>
+  who("POST", `/api/creations/${id}/reports`, { reason, note: "" });
+const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
+  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const appeal = (who: typeof ada, id: string) =>
+  who("POST", `/api/creations/${id}/appeal`, { text: "It is tomato soup." });
+
+it("strikes whose work is hidden, once a work, until somebody else shows it after all", async () => {
+  const struck = async () =>
+    (await database.selectFrom("strike").select(["source", "reason", "digest"]).execute()).map(
+      ({ source, reason, digest }) => [source, reason, digest],
+    );
+  const id = await shown({ status: "review" });
+  await decide(mira, id, HIDE);
+  expect(await struck()).toEqual([["work", HIDE.rule, id]]);
+  await appeal(ada, id);
+  await decide(olivia, id, HIDE);
+  expect(await struck()).toHaveLength(1);
+  await appeal(ada, id);
+  await decide(mira, id);
+  expect(await struck()).toEqual([]);
+});
+
+it("strikes whoever reports in bad faith: five that come to nothing within 30 days, none that is right", async () => {
+  const reportAndDecide = async (decision?: object) => {
+    const id = await shown();
+    await report(bruno, id);
+    await decide(mira, id, decision);
+  };
+  const bad = () =>
+    database.selectFrom("strike").select("user_id").where("source", "=", "reports").execute();
+  for (let times = 0; times < 4; times += 1) await reportAndDecide();
+  expect(await bad()).toEqual([]);
+  await reportAndDecide(HIDE);
+  await reportAndDecide();
+  expect(await bad()).toEqual([]);
+  await database.deleteFrom("report").execute();
+  for (let times = 0; times < 6; times += 1) await reportAndDecide();
+  expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
+});
+
+it("tells everybody how much was reported and decided, month by month, and of nobody", async () => {
+  const countsOf = async () => {
+    const found = transparency.parse({
+      months: await readTransparency(database, new Date()),
+    });
+    return found.months[0];
+  };
+  const before = await countsOf();
+  const [one, other] = [await shown(), await shown()];
+  await report(bruno, one);
+  await report(bruno, other, "harmful");
+  await decide(mira, one);
+  await decide(mira, other, HIDE);
+  await appeal(ada, other);
+  await decide(olivia, other);
+  const after = await countsOf();
+  const more = (name: "restricted" | "shown" | "appeals" | "reversals") =>
+    (after?.[name] ?? 0) - (before?.[name] ?? 0);
+  expect([more("restricted"), more("shown"), more("appeals"), more("reversals")]).toEqual([
+    ...[1, 2, 1, 1],
+  ]);
+  expect(after).toMatchObject({ upheld: 1, dismissed: 1 });
+  expect(after?.reports).toMatchObject({ harassment: 1, harmful: 1, child_abuse: 0 });
+  const wire = await as(null)("GET", "/api/transparency");
+  expect(wire.body.months).toHaveLength(12);
+  expect(JSON.stringify(wire.body)).not.toContain("usr_");
+});
