@@ -1,10 +1,11 @@
+import { caseList, LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import { transparency } from "@kinora/contracts/moderation/transparency";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { as, database } = await startTestServer();
+const { as, clock, database } = await startTestServer();
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
 for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
 beforeEach(async () => {
@@ -87,4 +88,32 @@ it("tells everybody how much was reported and decided, month by month, and of no
   const wire = await as(null)("GET", "/api/transparency");
   expect(wire.body.months).toHaveLength(12);
   expect(JSON.stringify(wire.body)).not.toContain("usr_");
+});
+
+it("keeps a case for who looks at it: nobody else is shown it or decides, until it ends by itself", async () => {
+  const [id, other] = [await shown(), await shown()];
+  for (const one of [id, other]) await report(bruno, one);
+  const lease = (who: typeof ada, one = id) => who("POST", `/api/moderation/cases/${one}/lease`);
+  const idsOf = async (who: typeof ada) =>
+    caseList
+      .parse((await who("GET", "/api/moderation/cases")).body)
+      .items.map(({ work }) => work.id);
+  expect((await lease(ada)).status).toBe(403);
+  const answers = await Promise.all([lease(mira), lease(olivia)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [first, second] = answers[0]?.status === 200 ? [mira, olivia] : [olivia, mira];
+  expect(await idsOf(first)).toEqual(expect.arrayContaining([id, other]));
+  expect(await idsOf(second)).not.toContain(id);
+  expect((await lease(second)).body.code).toBe("CASE_TAKEN");
+  expect((await decide(second, id)).body.code).toBe("CASE_TAKEN");
+  expect((await lease(first)).status).toBe(200);
+  // Whoever goes on to the next one leaves the one before.
+  expect((await lease(first, other)).status).toBe(200);
+  expect((await lease(second)).status).toBe(200);
+  const moment = clock.now;
+  clock.now = new Date(moment.getTime() + LEASE_SECONDS * 1_000);
+  expect(await idsOf(first)).toContain(id);
+  expect((await decide(first, id)).status).toBe(200);
+  expect((await lease(second)).body.code).toBe("CASE_CLOSED");
+  clock.now = moment;
 });

@@ -118,6 +118,12 @@ export interface AuthVerificationTable {
   updated_at: GeneratedMoment;
 }
 
+export interface CaseLeaseTable {
+  by_id: string;
+  creation_id: string;
+  until: Moment;
+}
+
 export interface ClockTaskTable {
   name: string;
   last_run_at: Moment;
@@ -809,6 +815,7 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   creation: CreationTable;
   creation_event: CreationEventTable;

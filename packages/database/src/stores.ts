@@ -26,6 +26,7 @@ import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
+import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
@@ -76,6 +77,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     reports,
     appeals,
     endReports: ends,
+    leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

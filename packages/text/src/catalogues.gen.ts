@@ -285,6 +285,7 @@ export const CATALOGUES = {
     "refusal.NOT_RESTRICTED": ["Nobody has restricted this."],
     "refusal.ALREADY_APPEALED": ["You have asked for another look at this already."],
     "refusal.CASE_CLOSED": ["Somebody has decided this already."],
+    "refusal.CASE_TAKEN": ["Somebody else is looking at this right now."],
     "refusal.ADMINS_ONLY": ["Only admins decide about this."],
     "refusal.PERSON_NOT_FOUND": ["There is nobody with this id."],
     "refusal.OWN_ACCOUNT": ["Somebody else decides about your own account."],

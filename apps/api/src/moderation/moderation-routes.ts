@@ -7,6 +7,7 @@ import { type AppealStores, appealCreation } from "@kinora/domain/moderation/app
 import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
 import type { CaseReader } from "@kinora/domain/moderation/case";
 import { type DecisionStores, decideCase } from "@kinora/domain/moderation/decide-case";
+import { type LeaseStores, leaseCase } from "@kinora/domain/moderation/lease-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +18,7 @@ import { mountRoute } from "../http/mount-route.ts";
 export interface ModerationRoutePorts {
   readonly now: () => Date;
   readonly transact: <T>(
-    work: (stores: ReportStores & DecisionStores & AppealStores) => Promise<T>,
+    work: (stores: ReportStores & DecisionStores & AppealStores & LeaseStores) => Promise<T>,
   ) => Promise<T>;
   readonly cases: CaseReader;
   readonly creations: Pick<CreationStore, "find">;
@@ -64,6 +65,12 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       };
     });
     return { items, waiting: count };
+  });
+
+  mountRoute(server, routes.leaseCase, async ({ params, person }) => {
+    const actor = viewerOf(person);
+    const until = await leaseCase({ transact }, { creationId: params.id, actor, now: now() });
+    return { until: until.toISOString() };
   });
 
   mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {

@@ -12,6 +12,9 @@ export type CaseSource = (typeof CASE_SOURCES)[number];
 /** Cases that one answer lists, most urgent first. */
 export const CASES_MAX = 50;
 
+/** For so long a case is kept for who looks at it, unless they ask again. */
+export const LEASE_SECONDS = 120;
+
 /** GET /api/moderation/cases */
 export const caseFilter = z.object({
   reason: z.enum(FLAG_REASONS).optional(),

@@ -73,13 +73,17 @@ const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
                         when said.reports is not null then 'report' else 'scan' end`;
 
 /** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
-function waiting({ viewer, reason, kind, source }: Omit<CaseQuery, "most">): RawBuilder<unknown> {
+function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
+  const { viewer, reason, kind, source, now } = query;
   const conditions = [
     sql`creation.status is distinct from 'deleted'`,
     sql`creation.purged_at is null`,
     sql`creation.user_id <> ${viewer.id}`,
     // Somebody else decides about an appeal.
     sql`appealed.decided_by is distinct from ${viewer.id}`,
+    // Who is at it decides about it.
+    sql`not exists (select from case_lease where case_lease.creation_id = creation.id
+        and case_lease.by_id <> ${viewer.id} and case_lease.until > ${now})`,
     // Private is private from the staff too, until it is under review.
     sql`(not creation.private or creation.status = 'review')`,
   ];

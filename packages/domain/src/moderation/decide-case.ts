@@ -7,15 +7,24 @@ import { recordChange } from "../creation/record-change.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore, OpenAppeal } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
+import type { CaseLeases } from "./lease-case.ts";
 import type { ReportStore } from "./report-store.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikeStores } from "./strike-person.ts";
+
+/** What says whether there is something to decide, and for whom. */
+export interface FindOpenStores {
+  readonly creations: Pick<CreationStore, "lock">;
+  readonly reports: Pick<ReportStore, "openReasons">;
+  readonly appeals: Pick<AppealStore, "open" | "restrictionOf">;
+}
 
 export interface DecisionStores extends StrikeStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: Pick<ReportStore, "openReasons" | "resolve" | "recordOf">;
   readonly appeals: Pick<AppealStore, "open" | "decide" | "restrictionOf">;
   readonly addHistory: AddHistory;
+  readonly leases: Pick<CaseLeases, "holder" | "end">;
 }
 
 export interface DecisionInput {
@@ -31,7 +40,8 @@ export interface DecisionInput {
  * its open reports end, and its owner is told of what is hidden and of what became of an appeal. Of two who decide at
  * once the second is told so.
  *
- * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing waits any more, ADMINS_ONLY
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing waits any more, CASE_TAKEN
+ *   while somebody else is at it, ADMINS_ONLY
  */
 export async function decideCase(
   ports: {
@@ -45,6 +55,9 @@ export async function decideCase(
     const { creations, reports, appeals, addHistory, record } = stores;
     const { creation, appeal } = await findOpen(input, stores);
     const hides = decision.verdict === "hide";
+    const holder = await stores.leases.holder(creationId, now);
+    if (holder !== null && holder !== actor.id) throw new Refusal("CASE_TAKEN");
+    await stores.leases.end(creationId);
     const change = changeOf(creation, hides, now);
     const reporters = await reports.resolve(creationId, hides ? "upheld" : "dismissed", now);
     if (appeal) await appeals.decide(appeal.id, hides ? "denied" : "granted", now);
@@ -74,10 +87,14 @@ export async function decideCase(
   });
 }
 
-/** What waits to be decided, kept from changing until it is. */
-async function findOpen(
-  { creationId, actor }: DecisionInput,
-  { creations, reports, appeals }: DecisionStores,
+/**
+ * What waits to be decided, kept from changing until it is.
+ *
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
+ */
+export async function findOpen(
+  { creationId, actor }: Pick<DecisionInput, "creationId" | "actor">,
+  { creations, reports, appeals }: FindOpenStores,
 ): Promise<{ creation: CreationRecord; appeal: OpenAppeal | null }> {
   const creation = await creations.lock(creationId);
   if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");

@@ -1,5 +1,6 @@
 import type { CaseDecision, CaseFilter } from "@kinora/contracts/moderation/case";
 import { api } from "../../store/api.ts";
+import { refusalOf } from "../../store/api-error.ts";
 import { operations } from "../../store/operations.ts";
 
 interface Decided {
@@ -15,6 +16,11 @@ const casesApi = api.injectEndpoints({
       listCases: query("listCases", (filter: CaseFilter) => ({ query: filter }), {
         providesTags: ["Case"],
       }),
+      leaseCase: mutation("leaseCase", (id: string) => ({ params: { id } }), {
+        // Somebody else is at it, or has decided: what is left is another list.
+        invalidatesTags: (_answer, error) =>
+          refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
+      }),
       decideCase: mutation(
         "decideCase",
         ({ id, decision }: Decided) => ({ params: { id }, body: decision }),
@@ -25,4 +31,4 @@ const casesApi = api.injectEndpoints({
   },
 });
 
-export const { useListCasesQuery, useDecideCaseMutation } = casesApi;
+export const { useListCasesQuery, useLeaseCaseMutation, useDecideCaseMutation } = casesApi;

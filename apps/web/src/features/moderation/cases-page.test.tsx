@@ -35,11 +35,21 @@ const found = (
 });
 
 /** The page over a server on which two works wait. */
-async function open(answer: (decision: CaseDecision) => void = () => undefined) {
+async function open(
+  answer: (decision: CaseDecision) => void = () => undefined,
+  { taken = "", first = "a fox" } = {},
+) {
   let waiting = [found("crt_1", "a fox"), found("crt_2", "an owl")];
   const decided: [id: string | undefined, decision: unknown][] = [];
   fakeServer({
     listCases: () => ({ items: waiting, waiting: waiting.length }),
+    leaseCase: ({ params }) => {
+      if (params.id === taken) {
+        waiting = waiting.filter(({ work }) => work.id !== taken);
+        throw new Refused(409, "CASE_TAKEN");
+      }
+      return { until: at };
+    },
     decideCase: ({ params, body }) => {
       decided.push([params.id, body]);
       waiting = waiting.filter(({ work }) => work.id !== params.id);
@@ -48,7 +58,7 @@ async function open(answer: (decision: CaseDecision) => void = () => undefined) 
     },
   });
   const { store, user } = show(() => <CasesPage />);
-  await screen.findByRole("article", { name: "a fox" });
+  await screen.findByRole("article", { name: first });
   return { store, user, decided };
 }
 
@@ -121,4 +131,9 @@ test("what somebody else decided meanwhile just goes", async () => {
   await user.keyboard("s");
   await waitFor(() => expect(screen.queryByRole("article", { name: "a fox" })).toBeNull());
   await screen.findByRole("article", { name: "an owl" });
+});
+
+test("a case that somebody else is at makes room for the next one", async () => {
+  await open(undefined, { taken: "crt_1", first: "an owl" });
+  expect(screen.queryByRole("button", { name: /a fox/ })).toBeNull();
 });

@@ -18,6 +18,7 @@ import { CaseView } from "./case-view.tsx";
 import { useDecideCaseMutation, useListCasesQuery } from "./cases-api.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
+import { useLease } from "./use-lease.ts";
 
 const SOURCES = ["all", "appeal", "report", "scan"] as const;
 type Shown = (typeof SOURCES)[number];
@@ -129,6 +130,7 @@ function Case({
   const [note, setNote] = useState("");
   const [decide, { isLoading, isSuccess }] = useDecideCaseMutation();
   const { say, saySorry } = useSay();
+  useLease(found.work.id);
   const busy = isLoading || isSuccess;
   const onDecide = (decision: CaseDecision) => {
     if (busy) return;
@@ -138,7 +140,7 @@ function Case({
         () => say(decision.verdict === "hide" ? t`Hidden. Its owner is told why.` : t`Shown.`),
         (error: unknown) => {
           // Somebody else was first: the queue moves on by itself.
-          if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
+          if (!refusalOf(error)?.code.startsWith("CASE_")) saySorry(error);
         },
       );
   };

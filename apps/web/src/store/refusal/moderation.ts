@@ -10,6 +10,7 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   ALREADY_SUSPENDED: () => [t`This account is disabled already`, t`Load the page again.`],
   NOT_SUSPENDED: () => [t`This account is not disabled`, t`Load the page again.`],
   NOT_APPEALED: () => [t`No appeal is waiting here`, t`Load the page again.`],
+  CASE_TAKEN: () => [t`Somebody else is looking at this right now`, t`The next one is here.`],
   ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
   TOO_MANY_REPORTS: () => [

@@ -1,0 +1,34 @@
+import type { CaseLeases } from "@kinora/domain/moderation/lease-case";
+import type { Database } from "../client.ts";
+
+export function postgresCaseLeases(executor: Database): CaseLeases {
+  const holder = async (creationId: string, now: Date) => {
+    const row = await executor
+      .selectFrom("case_lease")
+      .select("by_id")
+      .where("creation_id", "=", creationId)
+      .where("until", ">", now)
+      .executeTakeFirst();
+    return row?.by_id ?? null;
+  };
+  return {
+    holder,
+
+    async take(creationId, byId, until, now) {
+      const other = await holder(creationId, now);
+      if (other !== null && other !== byId) return false;
+      await executor
+        .insertInto("case_lease")
+        .values({ by_id: byId, creation_id: creationId, until })
+        .onConflict((conflict) =>
+          conflict.column("by_id").doUpdateSet({ creation_id: creationId, until }),
+        )
+        .execute();
+      return true;
+    },
+
+    async end(creationId) {
+      await executor.deleteFrom("case_lease").where("creation_id", "=", creationId).execute();
+    },
+  };
+}
