@@ -23,7 +23,11 @@ const MANY = 20;
 const HASH = "a".repeat(64);
 const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height: 8 };
 
-beforeAll(async () => void (await ada("GET", "/api/me")));
+beforeAll(async () => {
+  await ada("GET", "/api/me");
+  const all = database.updateTable("app_user").where("id", "=", "usr_ada");
+  await all.set({ role: "admin" }).execute();
+});
 
 /** A picture of somebody new, with its files and a like of ada's. */
 async function addToFeed(at: number): Promise<void> {
@@ -118,6 +122,25 @@ async function addNotification(at: number): Promise<void> {
     .execute();
 }
 
+async function addStruck(at: number): Promise<void> {
+  await insertPerson(database, `struck${at}`);
+  const strike = { source: "words", reason: "hate", digest: "", at: clock.now };
+  const end = new Date(clock.now.getTime() + 60_000);
+  await database
+    .insertInto("strike")
+    .values({ ...strike, id: `strike ${at}`, user_id: `struck${at}`, expires_at: end })
+    .execute();
+}
+
+const addLine = (at: number) =>
+  parts.transact(({ audit }) =>
+    audit({
+      ...{ action: "person.role-changed", actorId: "usr_ada", reason: "asked", requestId: null },
+      ...{ subject: { noun: "person", id: `struck${at}` }, before: {}, after: { role: "admin" } },
+      at: clock.now,
+    }),
+  );
+
 /** Every door that answers page by page, what it lists, and in which ways. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -125,9 +148,11 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
       add: addToFeed,
       asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
     },
+    listAudit: { add: addLine },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },
+    listPeople: { add: addStruck, asked: ["show=struck"] },
     listStories: { add: addStory },
     listUploads: { add: addUpload },
   };

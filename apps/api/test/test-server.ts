@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
-import { TOKEN_SCOPES } from "@kinora/contracts/account/account";
+import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/account";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
@@ -50,6 +50,12 @@ const queryWatcher = (onQuery: () => void): KyselyPlugin => ({
  * The whole api on a database of its own, without a port and without a worker. A demo person's handle
  * is their access token, `kin_` and the handle a personal one of every scope; everything else is real.
  */
+/** "ada": a session of hers; "kin_ada": a token with all scopes, "kin_read_ada" with one. */
+const TOKEN = /^(kin_(?:(read|create|publish)_)?)?([a-z]{3,30})$/;
+
+const scopesOf = (name: string | undefined): readonly TokenScope[] =>
+  TOKEN_SCOPES.filter((scope) => name === undefined || scope === name);
+
 export async function startTestServer(
   options: {
     limited?: boolean;
@@ -144,13 +150,13 @@ export async function startTestServer(
   const people = postgresPeople(opened.database);
   const server = await buildServer({
     verifyAccess: async (token, suspendedToo) => {
-      const [, isToken, handle] = /^(kin_)?([a-z]{3,30})$/.exec(token) ?? [];
+      const [, isToken, scope, handle] = TOKEN.exec(token) ?? [];
       const person = handle ? await people.find(`usr_${handle}`) : null;
       if (!person) throw new Refusal("SIGN_IN_REQUIRED");
       if (person.disabledAt !== null && (isToken || !suspendedToo))
         throw new Refusal("ACCOUNT_DISABLED");
       const { id, role, tier } = person;
-      if (isToken) return { userId: id, role, tier, scopes: TOKEN_SCOPES, tokenId: "tok" };
+      if (isToken) return { userId: id, role, tier, scopes: scopesOf(scope), tokenId: "tok" };
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },
     security,

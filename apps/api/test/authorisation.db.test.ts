@@ -1,0 +1,92 @@
+import type { TokenScope } from "@kinora/contracts/account/account";
+import type { Route } from "@kinora/contracts/http/route";
+import { type RouteName, routes } from "@kinora/contracts/routes";
+import { expect, test } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database } = await startTestServer();
+await database
+  .updateTable("app_user")
+  .set({ role: "admin" })
+  .where("id", "=", "usr_chiyo")
+  .execute();
+await database
+  .updateTable("app_user")
+  .set({ disabled_at: new Date() })
+  .where("id", "=", "usr_bruno")
+  .execute();
+
+type Least = "anybody" | "guest" | "suspended" | "user" | "moderator" | "admin" | "owner";
+
+/**
+ * Who may knock at which door, written down once more by hand: a route that is not here fails the test. `anybody` is not
+ * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
+ */
+const DOORS: Readonly<Record<string, string>> = {
+  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard",
+  "guest read": "listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
+  "suspended read": "getOwnSuspension",
+  "suspended publish": "appealSuspension",
+  "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
+    getGemReceipt listNotifications listStories getStory listUploads getUpload streamEvents`,
+  "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
+    redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
+    removeUpload`,
+  "user publish": `changeMe changeCreation actOnCreation actOnCreations reportCreation appealCreation
+    likeCreation unlikeCreation readNotifications`,
+  "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
+  "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
+    decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit`,
+  "owner read": "listServices getLanguageModel",
+  "owner create": "orderTrial",
+  "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
+    chooseNoLanguageModel`,
+};
+const doors = Object.entries(DOORS).flatMap(([group, names]) => {
+  const [least, scope] = group.split(" ") as [Least, TokenScope];
+  return names.split(/\s+/).map((name) => ({ name: name as RouteName, least, scope }));
+});
+
+/** Sessions in order of what they may do, somebody whose account is disabled, and personal tokens. */
+const RANKS = { ada: "user", mira: "moderator", chiyo: "admin", olivia: "owner" } as const;
+const SESSIONS = Object.keys(RANKS) as (keyof typeof RANKS)[];
+const TOKENS = ["kin_read_ada", "kin_create_ada", "kin_publish_ada", "kin_olivia", "kin_mira"];
+const ORDER: readonly Least[] = ["user", "moderator", "admin", "owner"];
+
+/** Why somebody is turned away; null: let in. */
+function refusalOf(who: string | null, { least, scope }: (typeof doors)[number]): string | null {
+  if (least === "anybody") return null;
+  if (who === null) return least === "guest" ? null : "SIGN_IN_REQUIRED";
+  if (who === "bruno") return least === "suspended" ? null : "ACCOUNT_DISABLED";
+  if (who === "kin_bruno") return "ACCOUNT_DISABLED";
+  const [, only] = /^kin_(read|create|publish)_/.exec(who) ?? [];
+  if (only !== undefined && only !== scope) return "SCOPE_MISSING";
+  if (!ORDER.includes(least) || least === "user") return null;
+  const rank = RANKS[who as keyof typeof RANKS] as Least | undefined;
+  // Tokens have no role, whoever's they are.
+  return rank && ORDER.indexOf(rank) >= ORDER.indexOf(least) ? null : "ROLE_MISSING";
+}
+
+const TURNED_AWAY = ["SIGN_IN_REQUIRED", "ACCOUNT_DISABLED", "SCOPE_MISSING", "ROLE_MISSING"];
+
+/** What is said at the door to a request about nothing that is there; null: it got past. */
+async function knock(who: string | null, name: RouteName): Promise<string | null> {
+  const { method, path, body }: Route = routes[name];
+  const url = path.replace("{number}", "9999").replace(/\{\w+\}/g, "nothing");
+  const key = `${who} ${name}`;
+  const answer = await as(who)(method, url, body && method !== "GET" ? {} : undefined, key);
+  return TURNED_AWAY.includes(answer.body?.code) ? answer.body.code : null;
+}
+
+test("every route stands in the table", () => {
+  expect(doors.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test.each(doors)("$name opens for $least, and for tokens that may $scope", async (door) => {
+  for (const who of [null, "bruno", "kin_bruno", ...SESSIONS, ...TOKENS]) {
+    const expected = refusalOf(who, door);
+    // Who is let in hears events until they leave.
+    if (door.name === "streamEvents" && expected === null) continue;
+    expect([who, await knock(who, door.name)]).toEqual([who, expected]);
+  }
+});
