@@ -112,3 +112,16 @@ describe("a role", () => {
     expect(await owners.execute()).toHaveLength(1);
   });
 });
+
+it("what was done is read a page at a time, each line once", async () => {
+  for (let times = 0; times < 55; times += 1)
+    await setRole("usr_bruno", times % 2 ? "user" : "moderator").then(() =>
+      olivia("PUT", "/api/admin/people/usr_bruno/role", { role: times % 2 ? "moderator" : "user" }),
+    );
+  const first = (await olivia("GET", "/api/admin/audit")).body;
+  const next = (await olivia("GET", `/api/admin/audit?cursor=${first.nextCursor}`)).body;
+  const numbers = [...first.items, ...next.items].map(({ number }: { number: number }) => number);
+  expect(numbers.slice(0, 55)).toEqual(
+    Array.from({ length: 55 }, (_, index) => (numbers[0] ?? 0) - index),
+  );
+});

@@ -22,8 +22,7 @@ export const AUDIT_MAX = 50;
 
 /** GET /api/admin/audit */
 export const auditFilter = z.object({
-  /** Number of the last entry of the page before. */
-  cursor: z.coerce.number<number | string>().int().min(1).optional(),
+  cursor: z.string().max(400).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** Id of whom or what it was done to. */
   subject: z.string().min(1).max(64).optional(),

@@ -47,7 +47,7 @@ export async function* readAuditLines(
 
 /** What people look up in the log. */
 export const postgresAuditReader = (executor: Database): AuditReader => ({
-  async list({ cursor, action, subject, most }) {
+  async list({ before, action, subject, most }) {
     let query = linesWithReasons(executor)
       .leftJoin("app_user as actor", "actor.id", "line.actor_id")
       .leftJoin("app_user as person", (join) =>
@@ -56,7 +56,7 @@ export const postgresAuditReader = (executor: Database): AuditReader => ({
       .select(["actor.handle as by", "person.handle as person"])
       .orderBy("line.number", "desc")
       .limit(most);
-    if (cursor !== undefined) query = query.where("line.number", "<", cursor);
+    if (before !== undefined) query = query.where("line.number", "<", before);
     if (action !== undefined) query = query.where("line.action", "=", action);
     if (subject !== undefined) query = query.where("line.subject_id", "=", subject);
     return (await query.execute()).map((row) => ({

@@ -30,7 +30,13 @@ export interface AuditFound extends Omit<AuditRecord, "reason" | "actorId"> {
   readonly reason: string | null;
 }
 
+export interface AuditQuery extends Omit<AuditFilter, "cursor"> {
+  /** Lines before this one. */
+  readonly before?: number;
+  readonly most: number;
+}
+
 export interface AuditReader {
   /** Newest first. */
-  list(filter: AuditFilter & { readonly most: number }): Promise<readonly AuditFound[]>;
+  list(query: AuditQuery): Promise<readonly AuditFound[]>;
 }

@@ -44,7 +44,7 @@ export function CorrectionSheet({
       open={open}
       onClose={onClose}
       title={t`Correct gems`}
-      description={t`It stands in their statement. More than ${{ most: CORRECTION_ALONE_MAX }} gems wait until a second person agrees.`}
+      description={t`It stands in their statement. What you give or take beyond ${{ most: CORRECTION_ALONE_MAX }} gems within a day waits until a second person agrees.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Segments

@@ -1,0 +1,12 @@
+import { InvalidInput } from "../refusal.ts";
+
+/** A place in the audit log as an opaque cursor. */
+export const formatAuditCursor = (number: number): string => `line~${number}`;
+
+/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+export function parseAuditCursor(cursor: string): number {
+  const [, number] = /^line~([1-9]\d{0,14})$/.exec(cursor) ?? [];
+  if (number === undefined)
+    throw new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
+  return Number(number);
+}
