@@ -1,5 +1,6 @@
 import { accountModule } from "./account/module.ts";
 import { auditModule } from "./audit/module.ts";
+import { bannerModule } from "./banner/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
@@ -34,5 +35,6 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   hostedModule,
   wordModule,
   auditModule,
+  bannerModule,
   siteModule,
 ];

@@ -24,7 +24,8 @@ type Least = "anybody" | "guest" | "suspended" | "user" | "moderator" | "admin" 
  */
 const DOORS: Readonly<Record<string, string>> = {
   "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard",
-  "guest read": "listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
+  "guest read":
+    "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension",
   "suspended publish": "appealSuspension",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
@@ -33,10 +34,11 @@ const DOORS: Readonly<Record<string, string>> = {
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe changeCreation actOnCreation actOnCreations reportCreation appealCreation
-    likeCreation unlikeCreation readNotifications`,
+    likeCreation unlikeCreation readNotifications closeBanner`,
   "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
   "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
-    decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit`,
+    decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
+    listBanners putUpBanner takeDownBanner`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel

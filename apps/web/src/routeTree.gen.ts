@@ -24,6 +24,7 @@ import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
+import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
@@ -110,6 +111,11 @@ const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
+  id: "/banners",
+  path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
   id: "/moderation",
   path: "/moderation",
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/banners": typeof AppAdminBannersRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/banners": typeof AppAdminBannersRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
+  "/_app/admin/banners": typeof AppAdminBannersRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | "/transparency"
     | "/trending"
     | "/admin/audit"
+    | "/admin/banners"
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | "/trending"
     | "/"
     | "/admin/audit"
+    | "/admin/banners"
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | "/_app/trending"
     | "/_app/"
     | "/_app/admin/audit"
+    | "/_app/admin/banners"
     | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
@@ -447,6 +459,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminAuditRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/banners": {
+      id: "/_app/admin/banners";
+      path: "/banners";
+      fullPath: "/admin/banners";
+      preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/moderation": {
       id: "/_app/admin/moderation";
       path: "/moderation";
@@ -529,6 +548,7 @@ declare module "@tanstack/react-router" {
 
 interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
+  AppAdminBannersRoute: typeof AppAdminBannersRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
   AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
@@ -536,6 +556,7 @@ interface AppAdminRouteRouteChildren {
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminBannersRoute: AppAdminBannersRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
   AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,

@@ -1,4 +1,5 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
@@ -23,6 +24,7 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...hostedRefusals,
   ...wordRefusals,
+  ...bannerRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

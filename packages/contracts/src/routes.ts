@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
@@ -27,6 +28,7 @@ export const routes = {
   ...gemRoutes,
   ...correctionRoutes,
   ...auditRoutes,
+  ...bannerRoutes,
   ...notificationRoutes,
   ...storyRoutes,
   ...uploadRoutes,

@@ -30,6 +30,7 @@ export interface AppUserTable {
   disabled_at: Moment | null;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+  banner_closed_id: string | null;
 }
 
 export interface AppealTable {
@@ -116,6 +117,19 @@ export interface AuthVerificationTable {
   expires_at: Moment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+}
+
+export interface BannerTable {
+  id: string;
+  text: string;
+  link: string | null;
+  severity: string;
+  audience: string;
+  platform: string;
+  closable: boolean;
+  starts_at: Moment;
+  ends_at: Moment | null;
+  created_at: Moment;
 }
 
 export interface CaseLeaseTable {
@@ -815,6 +829,7 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   creation: CreationTable;

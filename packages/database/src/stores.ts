@@ -5,6 +5,7 @@ import { ownerIds } from "./account/owner-ids.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { appendAudit } from "./audit/postgres-audit-log.ts";
+import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -64,6 +65,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
     audit: appendAudit(executor),
+    banners: postgresBanners(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),

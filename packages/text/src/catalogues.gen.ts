@@ -287,6 +287,8 @@ export const CATALOGUES = {
     "refusal.CASE_CLOSED": ["Somebody has decided this already."],
     "refusal.CASE_TAKEN": ["Somebody else is looking at this right now."],
     "refusal.ADMINS_ONLY": ["Only admins decide about this."],
+    "refusal.BANNER_NOT_FOUND": ["There is no such banner, or it is over."],
+    "refusal.BANNER_ENDS_TOO_EARLY": ["It would be over before it begins."],
     "refusal.PERSON_NOT_FOUND": ["There is nobody with this id."],
     "refusal.OWN_ACCOUNT": ["Somebody else decides about your own account."],
     "refusal.ROLE_TOO_HIGH": ["This person has as much to say here as you do. Ask an owner."],

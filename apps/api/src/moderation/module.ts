@@ -1,8 +1,8 @@
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import type { ApiComposition } from "../compose.ts";
+import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
-import { keepFor } from "./keep-for.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
 
 /** What everybody may ask for is counted no more often. */
@@ -12,7 +12,7 @@ export function moderationModule(parts: ApiComposition): ApiModule {
   const { now, transact, database, loadCards, newId } = parts;
   const { creations, appeals } = parts.stores;
   const cases = postgresCaseReader(database);
-  const months = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
+  const { read: months } = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
   return {
     mount: (server) =>
       mountModerationRoutes(server, {

@@ -41,7 +41,12 @@ function Staff({ children }: { readonly children: ReactNode }) {
       >
         <Link to="/admin/moderation" className={LINK}>{t`Moderation`}</Link>
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
-        {isAdmin && <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>}
+        {isAdmin && (
+          <>
+            <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
+            <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
+          </>
+        )}
       </nav>
       {children}
     </>

@@ -26,6 +26,7 @@ export function AppShell() {
       <TopBar />
       {late && <late.ToastHost />}
       <OfflineRibbon />
+      {late && <late.BannerRibbon />}
       {late && <late.UpdateRibbon />}
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
         <Outlet />

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { BannerRibbon } from "../features/banner/banner-ribbon.tsx";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
@@ -18,4 +19,11 @@ function ToastHost() {
 }
 
 /** What of the shell waits for something to happen. */
-export const lateParts = { AfterSignIn, MeantWordsSheet, Shortcuts, ToastHost, UpdateRibbon };
+export const lateParts = {
+  AfterSignIn,
+  BannerRibbon,
+  MeantWordsSheet,
+  Shortcuts,
+  ToastHost,
+  UpdateRibbon,
+};

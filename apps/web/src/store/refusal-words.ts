@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import { accountRefusalWords } from "./refusal/account.ts";
+import { bannerRefusalWords } from "./refusal/banner.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...moderationRefusalWords,
   ...hostedRefusalWords,
   ...wordRefusalWords,
+  ...bannerRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

@@ -15,6 +15,7 @@ export const TAGS = [
   "Word",
   "Case",
   "Person",
+  "Banner",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   "words.edited",
   "service-key.changed",
   "language-model.chosen",
+  "banner.put-up",
+  "banner.taken-down",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

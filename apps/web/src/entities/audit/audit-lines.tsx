@@ -16,6 +16,8 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "words.edited": msg`Word lists edited`,
   "service-key.changed": msg`Key of a service changed`,
   "language-model.chosen": msg`Language model chosen`,
+  "banner.put-up": msg`Banner put up`,
+  "banner.taken-down": msg`Banner taken down`,
 };
 
 /** What the staff did, a line each. */

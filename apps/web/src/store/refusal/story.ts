@@ -3,11 +3,6 @@ import { t } from "@lingui/core/macro";
 import type { RefusalWords, WordsOf } from "./words-of.ts";
 
 /** Of pictures as of voices: one sentence, which every page carries. */
-const elsewhere = (): RefusalWords => [
-  t`Not all of it is there yet`,
-  t`A service makes it: make pictures and voices first.`,
-];
-
 export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   STORY_NOT_FOUND: () => [t`This story is not here`, t`It was deleted, or it is somebody else's.`],
   STORIES_FULL: () => [
@@ -20,8 +15,14 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
     t`Three minutes and 16 scenes at most. Cut some.`,
   ],
   STORY_UNSAYABLE: () => [t`The voice cannot say this`, t`Write words, or choose a silent story.`],
-  STORY_UNSPOKEN: elsewhere,
-  STORY_UNPICTURED: elsewhere,
+  STORY_UNSPOKEN: () => [
+    t`Not all of it is spoken yet`,
+    t`A service speaks it: make pictures and voices first.`,
+  ],
+  STORY_UNPICTURED: () => [
+    t`Not all of it is pictured yet`,
+    t`A service pictures it: make pictures and voices first.`,
+  ],
   STORY_NO_RECORDING: () => [
     t`No recording is chosen`,
     t`Choose yours on the storyboard, or take a voice in Settings.`,

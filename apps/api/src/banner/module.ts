@@ -1,0 +1,15 @@
+import type { ApiComposition } from "../compose.ts";
+import { keepFor } from "../keep-for.ts";
+import type { ApiModule } from "../module.ts";
+import { mountBannerRoutes } from "./banner-routes.ts";
+
+/** A banner is up, or down, everywhere within so long. */
+const SECONDS_5 = 5_000;
+
+export function bannerModule({ stores, transact, newId, now }: ApiComposition): ApiModule {
+  const { banners } = stores;
+  const current = keepFor(SECONDS_5, () => banners.current(now()));
+  return {
+    mount: (server) => mountBannerRoutes(server, { now, newId, banners, transact, current }),
+  };
+}

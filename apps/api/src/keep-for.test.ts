@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { keepFor } from "./keep-for.ts";
+
+it("asks once for all who ask meanwhile, and again when it is told to forget", async () => {
+  let asked = 0;
+  const { read, forget } = keepFor(60_000, async () => ++asked);
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(1);
+  forget();
+  expect(await read()).toBe(2);
+});
+
+it("asks anew once its time is over", async () => {
+  let asked = 0;
+  const { read } = keepFor(0, async () => ++asked);
+  expect([await read(), await read()]).toEqual([1, 2]);
+});
+
+it("keeps no failure", async () => {
+  let asked = 0;
+  const { read } = keepFor(60_000, async () => {
+    asked += 1;
+    if (asked === 1) throw new Error("away");
+    return asked;
+  });
+  await expect(read()).rejects.toThrow("away");
+  expect(await read()).toBe(2);
+});

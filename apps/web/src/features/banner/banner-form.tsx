@@ -1,0 +1,142 @@
+import type { Banner } from "@kinora/contracts/banner/banner";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { ChipGroup } from "../../ui/chip-group.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { usePutUpBannerMutation } from "./banner-api.ts";
+import { BannerText } from "./banner-text.tsx";
+import { audienceWords, platformWords, severityWords } from "./banner-words.ts";
+
+type Draft = Omit<Banner, "id" | "link"> & {
+  readonly link: string;
+  /** As the fields of a browser have it; "": now, and never. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+};
+
+const EMPTY: Draft = {
+  ...{ text: "", link: "", severity: "info", audience: "everybody", platform: "all" },
+  ...{ closable: true, startsAt: "", endsAt: "" },
+};
+/** Longest text: as the contract has it, whose schemas a page does not load. */
+const TEXT_MAX = 160;
+
+/** Puts a banner up, and shows how it will look. */
+export function BannerForm() {
+  const [draft, setDraft] = useState(EMPTY);
+  const [putUp, { isLoading }] = usePutUpBannerMutation();
+  const { say, saySorry } = useSay();
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { text, link, startsAt, endsAt, ...others } = draft;
+    putUp({
+      ...{ ...others, text: text.trim(), link: link.trim() || null },
+      ...{ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) },
+    })
+      .unwrap()
+      .then(() => {
+        setDraft(EMPTY);
+        say(startsAt ? t`Planned.` : t`It is up, everywhere within seconds.`, "success");
+      }, saySorry);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t`Text`}
+        maxLength={TEXT_MAX}
+        value={draft.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      <TextField
+        label={t`Link`}
+        hint={t`https://… or a page of this service, such as /help. May be empty.`}
+        maxLength={300}
+        value={draft.link}
+        onChange={(event) => set({ link: event.currentTarget.value })}
+      />
+      <Choice
+        label={t`How urgent`}
+        words={severityWords()}
+        value={draft.severity}
+        onChoose={(severity) => set({ severity })}
+      />
+      <Choice
+        label={t`For whom`}
+        words={audienceWords()}
+        value={draft.audience}
+        onChoose={(audience) => set({ audience })}
+      />
+      <Choice
+        label={t`Where`}
+        words={platformWords()}
+        value={draft.platform}
+        onChoose={(platform) => set({ platform })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          type="datetime-local"
+          label={t`From`}
+          hint={t`Empty: at once.`}
+          value={draft.startsAt}
+          onChange={(event) => set({ startsAt: event.currentTarget.value })}
+        />
+        <TextField
+          type="datetime-local"
+          label={t`Until`}
+          hint={t`Empty: until it is taken down.`}
+          value={draft.endsAt}
+          onChange={(event) => set({ endsAt: event.currentTarget.value })}
+        />
+      </div>
+      <Chip
+        chosen={draft.closable}
+        className="self-start"
+        onClick={() => set({ closable: !draft.closable })}
+      >
+        {t`May be closed`}
+      </Chip>
+      {draft.text.trim() && (
+        <div className="overflow-hidden rounded-field">
+          <BannerText banner={{ ...draft, text: draft.text.trim(), link: draft.link || null }} />
+        </div>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        className="self-start"
+        disabled={draft.text.trim() === ""}
+        busy={isLoading && t`Sending`}
+      >
+        {draft.startsAt ? t`Plan it` : t`Put it up`}
+      </Button>
+    </form>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  words,
+  value,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <ChipGroup label={label}>
+      {(Object.keys(words) as Value[]).map((one) => (
+        <Chip key={one} chosen={one === value} onClick={() => onChoose(one)}>
+          {words[one]}
+        </Chip>
+      ))}
+    </ChipGroup>
+  );
+}
+
+const momentOf = (local: string) => (local === "" ? null : new Date(local).toISOString());

@@ -1,0 +1,40 @@
+import { t } from "@lingui/core/macro";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useAppSelector } from "../../store/store.ts";
+import { isText, readStored, writeStored } from "../../store/stored-value.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useCloseBannerMutation, useGetBannerQuery } from "./banner-api.ts";
+import { BannerText } from "./banner-text.tsx";
+
+/** The specification's name of what was closed on this device. */
+const CLOSED = "bannerClosedId";
+/** A banner is up, or down, on a page that stays open within so long. */
+const AGAIN_MS = 5 * 60_000;
+
+/** What the operator tells people, over every page, until they close it: on this device, and for members on all. */
+export function BannerRibbon() {
+  const { data } = useGetBannerQuery(undefined, { pollingInterval: AGAIN_MS });
+  const [closed, setClosed] = useState(() => readStored(CLOSED, isText));
+  const isMember = useAppSelector(({ auth }) => auth.uid !== null);
+  const [tell] = useCloseBannerMutation();
+  const banner = data?.banner;
+  if (!banner || (banner.closable && banner.id === closed)) return null;
+  const close = () => {
+    writeStored(CLOSED, banner.id);
+    setClosed(banner.id);
+    if (isMember) void tell(banner.id);
+  };
+  return (
+    <BannerText banner={banner}>
+      {banner.closable && (
+        <IconButton
+          label={t`Close this message`}
+          icon={<X size={18} />}
+          onClick={close}
+          className="-my-2"
+        />
+      )}
+    </BannerText>
+  );
+}

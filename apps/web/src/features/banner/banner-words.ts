@@ -1,0 +1,25 @@
+import type { Banner } from "@kinora/contracts/banner/banner";
+import { t } from "@lingui/core/macro";
+
+/** Whom a banner is for. */
+export const audienceWords = (): Readonly<Record<Banner["audience"], string>> => ({
+  everybody: t`Everybody`,
+  guests: t`Who is not signed in`,
+  members: t`Members`,
+  staff: t`Staff`,
+});
+
+/** How urgent it is. */
+export const severityWords = (): Readonly<Record<Banner["severity"], string>> => ({
+  info: t`Information`,
+  warning: t`Warning`,
+  critical: t`Critical`,
+});
+
+/** Where it is shown. */
+export const platformWords = (): Readonly<Record<Banner["platform"], string>> => ({
+  all: t`Everywhere`,
+  web: t`Web`,
+  ios: t`iOS`,
+  android: t`Android`,
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+export const BANNER_SEVERITIES = ["info", "warning", "critical"] as const;
+export const BANNER_AUDIENCES = ["everybody", "guests", "members", "staff"] as const;
+export const BANNER_PLATFORMS = ["all", "web", "ios", "android"] as const;
+/** Longest text of a banner: two lines on a phone. */
+export const BANNER_TEXT_MAX = 160;
+
+const shape = {
+  text: z.string().trim().min(1).max(BANNER_TEXT_MAX),
+  /** Where it leads: an address of the web, or a path of this service; null: nowhere. */
+  link: z
+    .union([
+      z.url({ protocol: /^https$/ }).max(300),
+      z
+        .string()
+        .max(300)
+        .regex(/^\/(?![/\\])/),
+    ])
+    .nullable(),
+  severity: z.enum(BANNER_SEVERITIES),
+  audience: z.enum(BANNER_AUDIENCES),
+  platform: z.enum(BANNER_PLATFORMS),
+  closable: z.boolean(),
+};
+
+/** POST /api/admin/banners */
+export const newBanner = z.strictObject({
+  ...shape,
+  /** null: at once. */
+  startsAt: z.iso.datetime().nullable(),
+  /** null: until it is taken down. */
+  endsAt: z.iso.datetime().nullable(),
+});
+export type NewBanner = z.infer<typeof newBanner>;
+
+export const banner = z.object({ id: z.string(), ...shape }).meta({ id: "BannerMessage" });
+export type Banner = z.infer<typeof banner>;
+
+/** GET /api/banner: the one to be shown now; null: none, or it was closed. */
+export const shownBanner = z.object({ banner: banner.nullable() });
+export const bannerQuery = z.object({ platform: z.enum(["web", "ios", "android"]).default("web") });
+
+export const keptBanner = banner
+  .extend({
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime().nullable(),
+    /** Whether it is shown now, will be, or was. */
+    state: z.enum(["shown", "planned", "ended"]),
+  })
+  .meta({ id: "KeptBanner" });
+export type KeptBanner = z.infer<typeof keptBanner>;
+/** GET /api/admin/banners: the last ones, newest first. */
+export const bannerList = z.object({ items: z.array(keptBanner) });
+export const BANNERS_LISTED = 50;
