@@ -1,8 +1,7 @@
 import type { storyRefusals } from "@kinora/contracts/story/story-refusals";
 import { t } from "@lingui/core/macro";
-import type { RefusalWords, WordsOf } from "./words-of.ts";
+import type { WordsOf } from "./words-of.ts";
 
-/** Of pictures as of voices: one sentence, which every page carries. */
 export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   STORY_NOT_FOUND: () => [t`This story is not here`, t`It was deleted, or it is somebody else's.`],
   STORIES_FULL: () => [
