@@ -72,7 +72,6 @@ function Waiting({ partly }: { readonly partly: boolean }) {
   const Place = partly ? "div" : "main";
   return (
     <Place
-      aria-busy="true"
       className={cx(
         "hidden w-full flex-col gap-4 member:flex",
         !partly && "mx-auto max-w-[72rem] px-4 py-6 md:py-12",
