@@ -68,9 +68,8 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
   });
 
   mountRoute(server, routes.leaseCase, async ({ params, person }) => {
-    const actor = viewerOf(person);
-    const until = await leaseCase({ transact }, { creationId: params.id, actor, now: now() });
-    return { until: until.toISOString() };
+    const asked = { creationId: params.id, actor: viewerOf(person), now: now() };
+    return { until: (await leaseCase(ports, asked)).toISOString() };
   });
 
   mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {

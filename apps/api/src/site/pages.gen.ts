@@ -3,6 +3,7 @@ export const PAGES = [
   "/",
   "/admin",
   "/admin/audit",
+  "/admin/banners",
   "/admin/moderation",
   "/admin/people/",
   "/admin/people/$id",

@@ -1,4 +1,4 @@
-import type { CaseLeases } from "@kinora/domain/moderation/lease-case";
+import type { CaseLeases } from "@kinora/domain/moderation/case-leases";
 import type { Database } from "../client.ts";
 
 export function postgresCaseLeases(executor: Database): CaseLeases {

@@ -7,7 +7,7 @@ import { recordChange } from "../creation/record-change.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore, OpenAppeal } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
-import type { CaseLeases } from "./lease-case.ts";
+import type { CaseLeases } from "./case-leases.ts";
 import type { ReportStore } from "./report-store.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikeStores } from "./strike-person.ts";

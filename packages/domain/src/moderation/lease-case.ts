@@ -1,16 +1,8 @@
 import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
+import type { CaseLeases } from "./case-leases.ts";
 import { type FindOpenStores, findOpen } from "./decide-case.ts";
-
-/** Who is at which case. A lease ends by itself, and with the next one of the same person. */
-export interface CaseLeases {
-  /** Of a work that is locked. False: somebody else is at it. */
-  take(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
-  /** Who is at it now; null: nobody. */
-  holder(creationId: string, now: Date): Promise<string | null>;
-  end(creationId: string): Promise<void>;
-}
 
 export interface LeaseStores extends FindOpenStores {
   readonly leases: CaseLeases;

@@ -58,24 +58,7 @@ export function BannerForm() {
         value={draft.link}
         onChange={(event) => set({ link: event.currentTarget.value })}
       />
-      <Choice
-        label={t`How urgent`}
-        words={severityWords()}
-        value={draft.severity}
-        onChoose={(severity) => set({ severity })}
-      />
-      <Choice
-        label={t`For whom`}
-        words={audienceWords()}
-        value={draft.audience}
-        onChoose={(audience) => set({ audience })}
-      />
-      <Choice
-        label={t`Where`}
-        words={platformWords()}
-        value={draft.platform}
-        onChoose={(platform) => set({ platform })}
-      />
+      <Choices draft={draft} set={set} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="datetime-local"
@@ -114,6 +97,38 @@ export function BannerForm() {
         {draft.startsAt ? t`Plan it` : t`Put it up`}
       </Button>
     </form>
+  );
+}
+
+/** How urgent it is, for whom, and where. */
+function Choices({
+  draft,
+  set,
+}: {
+  readonly draft: Draft;
+  readonly set: (change: Partial<Draft>) => void;
+}) {
+  return (
+    <>
+      <Choice
+        label={t`How urgent`}
+        words={severityWords()}
+        value={draft.severity}
+        onChoose={(severity) => set({ severity })}
+      />
+      <Choice
+        label={t`For whom`}
+        words={audienceWords()}
+        value={draft.audience}
+        onChoose={(audience) => set({ audience })}
+      />
+      <Choice
+        label={t`Where`}
+        words={platformWords()}
+        value={draft.platform}
+        onChoose={(platform) => set({ platform })}
+      />
+    </>
   );
 }
 
