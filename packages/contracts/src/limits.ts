@@ -78,3 +78,5 @@ export const IMPROVEMENT_SECONDS = 90;
 /** Gems that one correction gives or takes at most, and what one person of the staff corrects alone within a day. */
 export const CORRECTION_MAX = 1_000_000;
 export const CORRECTION_ALONE_MAX = 5_000;
+/** Longest text of a banner: some lines on a phone. */
+export const BANNER_TEXT_MAX = 160;

@@ -4,10 +4,9 @@ import {
   type BannerRecord,
   type BannerStore,
   chooseBanner,
-  putUpBanner,
   stateOf,
-  takeDownBanner,
 } from "@kinora/domain/banner/banner";
+import { putUpBanner, takeDownBanner } from "@kinora/domain/banner/change-banners";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";

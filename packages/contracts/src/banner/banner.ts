@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { BANNER_TEXT_MAX } from "../limits.ts";
 
 export const BANNER_SEVERITIES = ["info", "warning", "critical"] as const;
 export const BANNER_AUDIENCES = ["everybody", "guests", "members", "staff"] as const;
 export const BANNER_PLATFORMS = ["all", "web", "ios", "android"] as const;
-/** Longest text of a banner: two lines on a phone. */
-export const BANNER_TEXT_MAX = 160;
-
 const shape = {
   text: z.string().trim().min(1).max(BANNER_TEXT_MAX),
   /** Where it leads: an address of the web, or a path of this service; null: nowhere. */

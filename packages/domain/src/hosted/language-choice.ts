@@ -1,4 +1,4 @@
-import type { AppendAudit } from "../audit/audit-log.ts";
+import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 
@@ -64,9 +64,10 @@ export async function chooseLanguageModel(
   if (!offer) throw new Refusal("SERVICE_NOT_FOUND");
   if (!offer.models?.includes(model)) throw new Refusal("LANGUAGE_MODEL_UNKNOWN");
   const choice = { service: offer.service, model };
-  await transact(async (stores) => {
-    await writeDown(stores, choice, change);
-    await stores.languageChoice.keep({ ...choice, changedAt: now, changedBy: userId });
+  await transact(async ({ languageChoice, audit }) => {
+    const before = await languageChoice.find();
+    await languageChoice.keep({ ...choice, changedAt: now, changedBy: userId });
+    await audit(lineOf(before, choice, change));
   });
   security.record({ event: "language-model-chosen", userId, service: offer.service });
 }
@@ -77,27 +78,26 @@ export async function chooseNoLanguageModel(
   { isInEnvironment, transact, security }: Omit<LanguageChoicePorts, "offers">,
 ): Promise<void> {
   if (isInEnvironment()) throw new Refusal("LANGUAGE_MODEL_IN_ENVIRONMENT");
-  const removed = await transact(async (stores) => {
-    if ((await stores.languageChoice.find()) === null) return false;
-    await writeDown(stores, null, change);
-    return stores.languageChoice.remove();
+  const removed = await transact(async ({ languageChoice, audit }) => {
+    const before = await languageChoice.find();
+    if (!(await languageChoice.remove())) return false;
+    await audit(lineOf(before, null, change));
+    return true;
   });
   const { userId } = change;
   if (removed) security.record({ event: "language-model-chosen", userId, service: "none" });
 }
 
-async function writeDown(
-  { languageChoice, audit }: LanguageChoiceStores,
-  choice: LanguageChoice | null,
+const factsOf = (choice: LanguageChoice | null) => ({
+  ...{ service: choice?.service ?? "none", model: choice?.model ?? "none" },
+});
+
+const lineOf = (
+  before: LanguageChoice | null,
+  after: LanguageChoice | null,
   { userId, requestId, now }: Change,
-): Promise<void> {
-  const factsOf = (one: LanguageChoice | null) => ({
-    ...{ service: one?.service ?? "none", model: one?.model ?? "none" },
-  });
-  await audit({
-    ...{ action: "language-model.chosen", actorId: userId, requestId, at: now, reason: "" },
-    subject: { noun: "setting", id: "language-model" },
-    before: factsOf(await languageChoice.find()),
-    after: factsOf(choice),
-  });
-}
+): AuditRecord => ({
+  ...{ action: "language-model.chosen", actorId: userId, requestId, at: now, reason: "" },
+  subject: { noun: "setting", id: "language-model" },
+  ...{ before: factsOf(before), after: factsOf(after) },
+});

@@ -7,13 +7,12 @@ import {
   MOST_TAKEN_AWAY,
   MOST_UNSEEN,
   mayTakeAway,
-  NEWCOMER_MS,
   type TakenAway,
 } from "./report-allowance.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
-const ben = (role: PersonRole = "user") => ({ id: "ben", role, joinedAt: ago(10 * NEWCOMER_MS) });
+const ben = (role: PersonRole = "user") => ({ id: "ben", role });
 const taken = (
   many: number,
   at: Date,

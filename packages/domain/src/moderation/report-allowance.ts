@@ -21,7 +21,6 @@ export interface TakenAway {
 export interface Reporter {
   readonly id: string;
   readonly role: PersonRole;
-  readonly joinedAt: Date;
 }
 
 /**

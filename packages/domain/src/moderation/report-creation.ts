@@ -95,6 +95,5 @@ function isChange(change: object): boolean {
 }
 
 async function isAllowed(reports: ReportStore, { id, role }: Viewer, now: Date): Promise<boolean> {
-  const [joinedAt, taken] = [await reports.joinedAt(id), await reports.takenAway(id, now)];
-  return mayTakeAway({ id, role, joinedAt }, taken, now);
+  return mayTakeAway({ id, role }, await reports.takenAway(id, now), now);
 }

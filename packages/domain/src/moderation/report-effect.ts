@@ -18,6 +18,7 @@ const TRUSTED_FROM = 5;
 
 /** Who reports, and what became of their reports of the last MISTAKE_MS. */
 export interface Reporting extends Reporter {
+  readonly joinedAt: Date;
   readonly upheld: number;
   readonly dismissed: number;
 }

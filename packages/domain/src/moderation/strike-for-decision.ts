@@ -33,8 +33,11 @@ export async function strikeForDecision(
   if (decision.verdict === "hide")
     return void (await strikePerson(stores, { ...work, reason: decision.rule }, at));
   if (appealed) await stores.strikes.takeBack(work);
-  // Always in this order: two decisions that strike the same people wait for one another.
-  for (const reporter of [...reporters].sort()) {
+  const ordered = [...reporters].sort();
+  // All of them, always in this order, before anything is done to one: two decisions wait for one another, and nobody
+  // is waited for with the audit log in hand.
+  for (const reporter of ordered) await stores.suspensions.lockPerson(reporter);
+  for (const reporter of ordered) {
     const { upheld, dismissed } = await stores.reports.recordOf(reporter, at.now);
     if (dismissed < BAD_FAITH || upheld > 0) continue;
     const digest = at.now.toISOString().slice(0, "2026-06".length);

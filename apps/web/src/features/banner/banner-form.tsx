@@ -1,4 +1,5 @@
 import type { Banner } from "@kinora/contracts/banner/banner";
+import { BANNER_TEXT_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
@@ -21,8 +22,6 @@ const EMPTY: Draft = {
   ...{ text: "", link: "", severity: "info", audience: "everybody", platform: "all" },
   ...{ closable: true, startsAt: "", endsAt: "" },
 };
-/** Longest text: as the contract has it, whose schemas a page does not load. */
-const TEXT_MAX = 160;
 
 /** Puts a banner up, and shows how it will look. */
 export function BannerForm() {
@@ -47,7 +46,7 @@ export function BannerForm() {
     <form onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={t`Text`}
-        maxLength={TEXT_MAX}
+        maxLength={BANNER_TEXT_MAX}
         value={draft.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
