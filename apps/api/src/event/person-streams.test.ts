@@ -67,3 +67,20 @@ it("asks nothing for nobody, and ends streams that would miss something", async 
   await expect.poll(() => heard).toEqual([{ type: "session", state: "ended" }]);
   expect(asked).toEqual(["a"]);
 });
+
+it("ends the streams of somebody who is told that they are let in no more", async () => {
+  const heard: string[] = [];
+  const streams = new PersonStreams(async () => ({ type: "session", state: "disabled" }));
+  const ended = Promise.withResolvers<void>();
+  streams.add({
+    locale: "en",
+    write: ({ type }) => void heard.push(type),
+    close: () => {
+      heard.push("closed");
+      ended.resolve();
+    },
+  });
+  streams.hear({ userId: "usr_ada", noun: "person", subjectId: "usr_ada" });
+  await ended.promise;
+  expect(heard).toEqual(["session", "closed"]);
+});

@@ -23,8 +23,8 @@ export function gemModule(parts: ApiComposition): ApiModule {
         },
         storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
-      const { corrections, people } = stores;
-      mountCorrectionRoutes(server, { now, newId: parts.newId, transact, corrections, people });
+      const { corrections } = stores;
+      mountCorrectionRoutes(server, { now, newId: parts.newId, transact, corrections });
     },
     events: {
       async gem(_subject, { userId }) {

@@ -1,5 +1,9 @@
 import { CORRECTION_STATES } from "@kinora/contracts/gem/correction";
-import type { CorrectionRecord, CorrectionStore } from "@kinora/domain/gem/correction-store";
+import type {
+  CorrectionFound,
+  CorrectionRecord,
+  CorrectionStore,
+} from "@kinora/domain/gem/correction-store";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -7,6 +11,13 @@ import type { GemCorrectionTable } from "../schema.gen.ts";
 
 export function postgresCorrections(executor: Database): CorrectionStore {
   const all = () => executor.selectFrom("gem_correction").selectAll();
+  const found = () =>
+    executor
+      .selectFrom("gem_correction as correction")
+      .innerJoin("app_user as person", "person.id", "correction.user_id")
+      .leftJoin("app_user as asker", "asker.id", "correction.asked_by")
+      .selectAll("correction")
+      .select(["person.handle", "asker.handle as askedBy"]);
   return {
     async add({ id, userId, gems, reason, askedById, askedAt }, key) {
       await executor
@@ -51,11 +62,21 @@ export function postgresCorrections(executor: Database): CorrectionStore {
     },
 
     async listAsked(most) {
-      const asked = all().where("state", "=", "asked").orderBy("asked_at").orderBy("id");
-      return (await asked.limit(most).execute()).map(parseCorrection);
+      const asked = found().where("correction.state", "=", "asked").limit(most);
+      const rows = await asked.orderBy("correction.asked_at").orderBy("correction.id").execute();
+      return rows.map(parseFound);
+    },
+
+    async find(id) {
+      const row = await found().where("correction.id", "=", id).executeTakeFirst();
+      return row ? parseFound(row) : null;
     },
   };
 }
+
+const parseFound = (
+  row: Selectable<GemCorrectionTable> & { handle: string; askedBy: string | null },
+): CorrectionFound => ({ ...parseCorrection(row), handle: row.handle, askedBy: row.askedBy });
 
 function parseCorrection(row: Selectable<GemCorrectionTable>): CorrectionRecord {
   const { id, user_id: userId, gems, reason, asked_by: askedById, asked_at: askedAt } = row;

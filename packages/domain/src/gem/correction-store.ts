@@ -13,6 +13,12 @@ export interface CorrectionRecord {
   readonly askedAt: Date;
 }
 
+/** With the handles of whose gems they are, and of who asked for it; null: their account is gone. */
+export interface CorrectionFound extends CorrectionRecord {
+  readonly handle: string;
+  readonly askedBy: string | null;
+}
+
 export interface CorrectionStore {
   /** What is kept under this key of who asks: this one, in state "asked", or that of before. */
   add(asked: Omit<CorrectionRecord, "state">, key: string): Promise<CorrectionRecord>;
@@ -22,5 +28,6 @@ export interface CorrectionStore {
   lock(id: string): Promise<CorrectionRecord | null>;
   decide(id: string, as: "done" | "declined", byId: string, now: Date): Promise<void>;
   /** Those that wait for a second person, oldest first. */
-  listAsked(most: number): Promise<readonly CorrectionRecord[]>;
+  listAsked(most: number): Promise<readonly CorrectionFound[]>;
+  find(id: string): Promise<CorrectionFound | null>;
 }

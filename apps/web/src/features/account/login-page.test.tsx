@@ -1,6 +1,8 @@
 import { SIGN_IN_ERRORS } from "@kinora/contracts/account/session";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { authSet } from "../../store/auth-slice.ts";
+import { loginAsked } from "../../store/ui-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { LoginPage } from "./login-page.tsx";
@@ -57,4 +59,17 @@ test("a server with Google alone offers Google alone", async () => {
   show(() => <LoginPage error={null} />, { signedIn: false });
   await expect.poll(() => screen.queryByRole("button", { name: /Apple/ })).toBeNull();
   await screen.findByRole("button", { name: "Continue with Google" });
+});
+
+test("whose account is disabled is shown why once they are signed in, and the doors before", async () => {
+  const statement = { suspension: null };
+  fakeServer({ getHealth, getOwnSuspension: () => statement });
+  const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });
+  const { store } = show(() => <LoginPage error={null} />, { signedIn: false });
+  await act(async () => void store.dispatch(asked));
+  await screen.findByText("Sign in to read why, and to ask for another look.");
+  expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
+  await act(async () => void store.dispatch(authSet({ token: "new", uid: "usr_ada" })));
+  await screen.findByText("Your account is enabled again");
+  expect(screen.queryByRole("button", { name: "Continue with Google" })).toBeNull();
 });
