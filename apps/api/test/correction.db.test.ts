@@ -1,18 +1,10 @@
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { afterEach, expect, it } from "vitest";
-import { startTestServer } from "./test-server.ts";
+import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, database } = await startTestServer();
-const [ada, bruno, mira, olivia, chiyo] = [
-  ...[as("ada"), as("bruno"), as("mira"), as("olivia"), as("chiyo")],
-] as const;
-for (const person of [ada, bruno, mira, olivia, chiyo]) await person("GET", "/api/me");
-await database
-  .updateTable("app_user")
-  .set({ role: "admin" })
-  .where("id", "=", "usr_chiyo")
-  .execute();
+const { as, database, people } = await startWithStaff();
+const { ada, bruno, mira, olivia, chiyo } = people;
 
 afterEach(async () => {
   expect(await auditLedger({ audit: postgresGemAudit(database) })).toEqual([]);

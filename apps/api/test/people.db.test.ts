@@ -1,24 +1,10 @@
 import { peoplePage, personFile } from "@kinora/contracts/people/people";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer } from "./test-server.ts";
+import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, database } = await startTestServer();
-const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
-/** Born a member, here an admin. */
-const chiyo = as("chiyo");
-const everybody = [ada, bruno, mira, olivia, chiyo];
-for (const person of everybody) await person("GET", "/api/me");
-
-const setRole = (id: string, role: string) =>
-  database.updateTable("app_user").set({ role }).where("id", "=", id).execute();
-beforeEach(async () => {
-  await database.deleteFrom("suspension").execute();
-  await database.deleteFrom("strike").execute();
-  await database.updateTable("app_user").set({ disabled_at: null }).execute();
-  await setRole("usr_chiyo", "admin");
-  await setRole("usr_mira", "moderator");
-  await setRole("usr_olivia", "owner");
-});
+const { as, database, people, setRole, beginAnew } = await startWithStaff();
+const { ada, bruno, mira, olivia, chiyo } = people;
+beforeEach(beginAnew);
 
 type Person = typeof ada;
 const suspend = (who: Person, id: string, change: object = {}) =>

@@ -1,14 +1,12 @@
-import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import { t } from "@lingui/core/macro";
-import { type FormEvent, useState } from "react";
+import { AppealForm } from "../../entities/moderation/appeal-form.tsx";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -71,7 +69,7 @@ function Statement({ suspension }: { readonly suspension: Suspension }) {
           {t`Until then nothing can be made, published or bought with this account. What you made stays.`}
         </p>
       </div>
-      {appeal === null && <AppealForm />}
+      {appeal === null && <Appeal />}
       {appeal && <AppealState appeal={appeal} />}
     </>
   );
@@ -92,33 +90,19 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Suspension["appe
   );
 }
 
-function AppealForm() {
-  const [text, setText] = useState("");
+function Appeal() {
   const [send, { isLoading }] = useAppealSuspensionMutation();
   const { say, saySorry } = useSay();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(text.trim())
+  const onSend = (text: string) =>
+    void send(text)
       .unwrap()
       .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextArea
-        label={t`Ask for another look`}
-        hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
-        maxLength={REPORT_NOTE_MAX}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={text.trim() === ""}
-        busy={isLoading && t`Sending`}
-      >
-        {t`Send`}
-      </Button>
-    </form>
+    <AppealForm
+      label={t`Ask for another look`}
+      hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
+      busy={isLoading}
+      onSend={onSend}
+    />
   );
 }

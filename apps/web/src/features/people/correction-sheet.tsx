@@ -1,12 +1,13 @@
-import { CORRECTION_ALONE_MAX, CORRECTION_MAX, REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import { CORRECTION_ALONE_MAX, CORRECTION_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { useCorrectGemsMutation } from "./people-api.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 /** Gives or takes gems with a reason; many of them wait for a second person. */
 export function CorrectionSheet({
@@ -67,13 +68,7 @@ export function CorrectionSheet({
             setKey(crypto.randomUUID());
           }}
         />
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          maxLength={REPORT_NOTE_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Button
           type="submit"
           look="primary"

@@ -1,10 +1,9 @@
-import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 /** Asks for the reason of what is done to an account; it stands in the audit log. */
 export function ReasonSheet({
@@ -37,13 +36,7 @@ export function ReasonSheet({
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          maxLength={REPORT_NOTE_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Button
           type="submit"
           look="primary"

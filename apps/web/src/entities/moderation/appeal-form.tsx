@@ -1,0 +1,38 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+
+/** What somebody says against a decision; somebody else reads it. */
+export function AppealForm({
+  label,
+  hint,
+  busy,
+  onSend,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly busy: boolean;
+  readonly onSend: (text: string) => void;
+}) {
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextArea
+        label={label}
+        hint={hint}
+        maxLength={REPORT_NOTE_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" look="primary" disabled={text.trim() === ""} busy={busy && t`Sending`}>
+        {t`Send`}
+      </Button>
+    </form>
+  );
+}
