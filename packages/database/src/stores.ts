@@ -1,10 +1,10 @@
+import type { AppendAudit } from "@kinora/domain/audit/audit-log";
 import type { EndReports } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
-import { appendAudit } from "./audit/postgres-audit-log.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
@@ -41,10 +41,15 @@ import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
 /**
- * Every store that use cases write through, bound to one executor: the pool or a transaction. `call` is asked for while
- * the transaction is open; what it is told is said to the workers afterwards (`transact`).
+ * Every store that use cases write through, bound to one executor: the pool or a transaction. `call` and `audit` are
+ * asked for while the transaction is open; what they are told is said to the workers afterwards, and written at its end
+ * (`transact`).
  */
-export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
+export function storesOn(
+  executor: Database,
+  boss: PgBoss,
+  { call, audit }: { readonly call: CallWorkers; readonly audit: AppendAudit },
+) {
   const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
   const ends: EndReports = (input) => endReports(input, { reports, appeals });
   return {
@@ -64,7 +69,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     sessions: postgresSessions(executor),
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
-    audit: appendAudit(executor),
+    audit,
     banners: postgresBanners(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),

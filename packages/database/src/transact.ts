@@ -1,25 +1,35 @@
+import type { AuditRecord } from "@kinora/domain/audit/audit-log";
 import type { PgBoss } from "pg-boss";
+import { appendAudit } from "./audit/postgres-audit-log.ts";
 import type { Database } from "./client.ts";
 import { callWorkers } from "./job/call-workers.ts";
 import { type Stores, storesOn } from "./stores.ts";
 
-/** Runs the work with all stores in one transaction; workers are called once it is committed. */
+/**
+ * Runs the work with all stores in one transaction. What it adds to the audit log is written last; workers are called
+ * once it is committed.
+ */
 export async function transact<T>(
   database: Database,
   boss: PgBoss,
   work: (stores: Stores, transaction: Database) => Promise<T>,
 ): Promise<T> {
   const calls = new Set<string>();
-  const result = await database.transaction().execute((transaction) =>
-    work(
-      storesOn(transaction, boss, (message) => calls.add(message)),
-      transaction,
-    ),
-  );
+  const call = (message: string) => void calls.add(message);
+  const result = await database.transaction().execute(async (transaction) => {
+    const records: AuditRecord[] = [];
+    const audit = async (record: AuditRecord) => void records.push(record);
+    const done = await work(storesOn(transaction, boss, { call, audit }), transaction);
+    await appendAudit(transaction, records);
+    return done;
+  });
   await callWorkers(database, calls);
   return result;
 }
 
 /** The stores on the pool, each call a transaction of its own. */
 export const storesOnPool = (database: Database, boss: PgBoss): Stores =>
-  storesOn(database, boss, (message) => void callWorkers(database, new Set([message])));
+  storesOn(database, boss, {
+    call: (message) => void callWorkers(database, new Set([message])),
+    audit: (record) => database.transaction().execute((own) => appendAudit(own, [record])),
+  });

@@ -13,7 +13,7 @@ const record = (index: number): AuditRecord => ({
   at: new Date(1_000 * index),
 });
 const append = (index: number) =>
-  database.transaction().execute((own) => appendAudit(own)(record(index)));
+  database.transaction().execute((own) => appendAudit(own, [record(index)]));
 
 beforeAll(async () => {
   // At once, as requests come.
@@ -30,7 +30,7 @@ it("numbers what is written at once without gaps, each after the one before", as
 
 it("leaves no line where its transaction failed", async () => {
   const failing = database.transaction().execute(async (own) => {
-    await appendAudit(own)(record(99));
+    await appendAudit(own, [record(99)]);
     throw new Error("as planned");
   });
   await expect(failing).rejects.toThrow("as planned");

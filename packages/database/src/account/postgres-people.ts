@@ -51,15 +51,16 @@ export function postgresPeople(executor: Database): People {
       await one(userId).set({ role, updated_at: now }).execute();
     },
 
-    async lockOwners() {
+    async lockOwnersAnd(userId) {
       const rows = await executor
         .selectFrom("app_user")
-        .select("id")
-        .where("role", "=", "owner")
-        .orderBy("id")
+        .select(["id", "role"])
+        .where(({ or, eb }) => or([eb("role", "=", "owner"), eb("id", "=", userId)]))
+        // As `.sort()` orders them, whatever the language of the database.
+        .orderBy(sql`id collate "C"`)
         .forNoKeyUpdate()
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.filter(({ role }) => role === "owner").map(({ id }) => id);
     },
 
     async setDisabled(userId, disabledAt, now) {

@@ -6,21 +6,29 @@ import {
   FIRST,
   hashOfLine,
 } from "@kinora/domain/audit/audit-chain";
-import type { AppendAudit } from "@kinora/domain/audit/audit-log";
+import type { AuditRecord } from "@kinora/domain/audit/audit-log";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Adds lines one after the other: whoever comes meanwhile waits for the end of the transaction before. */
-export const appendAudit =
-  (transaction: Database): AppendAudit =>
-  async ({ reason, ...record }) => {
-    await sql`select pg_advisory_xact_lock(hashtext('audit_line'))`.execute(transaction);
-    const { number, hash: previous } = await readHead(transaction);
-    const line = { ...record, number: number + 1, previous };
-    await insertLine(transaction, { ...line, reason: await keepReason(transaction, reason) });
-  };
+/**
+ * Adds lines one after the other: whoever comes meanwhile waits for the end of the transaction before. So it is the last
+ * thing that a transaction does: one that waited for somebody afterwards could wait for somebody who waits for it.
+ */
+export async function appendAudit(
+  transaction: Database,
+  records: readonly AuditRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtext('audit_line'))`.execute(transaction);
+  let { number, hash: previous } = await readHead(transaction);
+  for (const { reason, ...record } of records) {
+    number += 1;
+    const line = { ...record, number, previous, reason: await keepReason(transaction, reason) };
+    previous = await insertLine(transaction, line);
+  }
+}
 
 /** The last line; number 0 before the first. */
 export async function readHead(executor: Database): Promise<AuditHead> {
@@ -40,7 +48,9 @@ async function keepReason(executor: Database, text: string): Promise<AuditLine["
   return { key, digest: digestOfReason({ salt, text }, sha256) };
 }
 
-async function insertLine(executor: Database, line: Omit<AuditLine, "hash">): Promise<void> {
+/** @returns its hash */
+async function insertLine(executor: Database, line: Omit<AuditLine, "hash">): Promise<string> {
+  const hash = hashOfLine(line, sha256);
   const { number, at, action, actorId, subject, reason, requestId, previous } = line;
   await executor
     .insertInto("audit_line")
@@ -49,7 +59,8 @@ async function insertLine(executor: Database, line: Omit<AuditLine, "hash">): Pr
       ...{ subject_noun: subject.noun, subject_id: subject.id },
       ...{ before: JSON.stringify(line.before), after: JSON.stringify(line.after) },
       ...{ reason_key: reason?.key ?? null, reason_digest: reason?.digest ?? null },
-      hash: hashOfLine(line, sha256),
+      hash,
     })
     .execute();
+  return hash;
 }

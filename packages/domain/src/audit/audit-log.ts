@@ -18,7 +18,7 @@ export interface AuditRecord {
   readonly at: Date;
 }
 
-/** Adds a line, in the transaction of what it tells of. */
+/** Adds a line, at the end of the transaction of what it tells of. */
 export type AppendAudit = (record: AuditRecord) => Promise<void>;
 
 export interface AuditFound extends Omit<AuditRecord, "reason" | "actorId"> {

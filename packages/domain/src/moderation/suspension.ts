@@ -34,6 +34,7 @@ export interface LockedPerson {
 }
 
 export interface SuspensionStore {
+  /** Several in order of their ids: else two that lock the same people wait for one another for ever. */
   lockPerson(userId: string): Promise<LockedPerson | null>;
   /** The one in force. */
   current(userId: string): Promise<SuspensionRecord | null>;

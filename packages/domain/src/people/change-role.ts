@@ -5,7 +5,7 @@ import type { SuspensionStore } from "../moderation/suspension.ts";
 import { Refusal } from "../refusal.ts";
 
 export interface RoleStores {
-  readonly people: Pick<People, "setRole" | "lockOwners">;
+  readonly people: Pick<People, "setRole" | "lockOwnersAnd">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
   readonly audit: AppendAudit;
 }
@@ -27,8 +27,8 @@ export async function changeRole(
 ): Promise<{ changed: boolean }> {
   const { userId, role, actorId, requestId, now } = input;
   return transact(async ({ people, suspensions, audit }) => {
-    // Before the person: two owners who demote each other wait here for one another.
-    const owners = await people.lockOwners();
+    // Two owners who demote each other wait here for one another.
+    const owners = await people.lockOwnersAnd(userId);
     const person = await suspensions.lockPerson(userId);
     if (!person) throw new Refusal("PERSON_NOT_FOUND");
     if (person.role === role) return { changed: false };

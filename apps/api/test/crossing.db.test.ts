@@ -1,0 +1,84 @@
+import { sha256 } from "@kinora/database/audit/postgres-audit-log";
+import { readAuditLines } from "@kinora/database/audit/read-audit-lines";
+import { verifyAudit } from "@kinora/domain/audit/audit-chain";
+import { BAD_FAITH } from "@kinora/domain/moderation/strike-for-decision";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { afterEach, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database } = await startTestServer();
+const [mira, olivia, chiyo] = [as("mira"), as("olivia"), as("chiyo")];
+for (const person of [as("ada"), mira, olivia, chiyo]) await person("GET", "/api/me");
+await database
+  .updateTable("app_user")
+  .set({ role: "admin" })
+  .where("id", "=", "usr_chiyo")
+  .execute();
+
+/** Ids that come before and after that of who corrects. */
+const PEOPLE = Array.from({ length: 12 }, (_, index) => `${index % 2 ? "a" : "z"}_${index}`);
+await database
+  .insertInto("app_user")
+  .values(PEOPLE.map((id) => ({ id, handle: id, display_name: id })))
+  .execute();
+
+afterEach(async () => {
+  expect((await verifyAudit(readAuditLines(database), [], sha256)).flaws).toEqual([]);
+});
+
+type Answers = readonly { readonly status: number; readonly body: unknown }[];
+const failed = (answers: Answers) => answers.filter(({ status }) => status >= 500);
+
+/** Reports of every one of PEOPLE about a work of ada's. */
+async function report(work: string, state: "open" | "dismissed") {
+  await insertCreation(database, { id: work, user_id: "usr_ada" });
+  const about = { creation_id: work, reason: "harassment", note: "", weight: 1, state };
+  const resolved_at = state === "open" ? null : clock.now;
+  const rows = PEOPLE.map((reporter_id) => ({
+    ...{ ...about, id: `${work}-${reporter_id}`, reporter_id, created_at: clock.now, resolved_at },
+  }));
+  await database.insertInto("report").values(rows).execute();
+}
+
+it("decides about many reporters while others of the staff disable the same people", async () => {
+  for (let work = 0; work < BAD_FAITH; work += 1) await report(`unfounded-${work}`, "dismissed");
+  const at = clock.now;
+  const strikes = PEOPLE.flatMap((user_id) =>
+    ["first", "second"].map((digest) => ({
+      ...{ id: `${user_id}-${digest}`, user_id, source: "work", reason: "spam", digest, at },
+      expires_at: new Date(at.getTime() + 60_000),
+    })),
+  );
+  await database.insertInto("strike").values(strikes).execute();
+  await report("unfounded", "open");
+  const wish = { rule: "spam", note: "", days: 3 };
+  const answers = await Promise.all([
+    mira("POST", "/api/moderation/cases/unfounded/decision", { verdict: "show" }),
+    ...PEOPLE.toReversed().flatMap((id) =>
+      [olivia, chiyo].map((who) => who("POST", `/api/admin/people/${id}/suspension`, wish)),
+    ),
+  ]);
+  expect(failed(answers)).toEqual([]);
+  const inForce = await database
+    .selectFrom("suspension")
+    .innerJoin("app_user", "app_user.id", "suspension.user_id")
+    .select("app_user.id")
+    .where("suspension.ended_at", "is", null)
+    .where("app_user.disabled_at", "is not", null)
+    .orderBy("app_user.id")
+    .execute();
+  expect(inForce.map(({ id }) => id)).toEqual(PEOPLE.toSorted());
+});
+
+it("corrects gems of people whose role an owner changes meanwhile", async () => {
+  const wish = { direction: "give", gems: 1, reason: "Outage" };
+  const answers = await Promise.all(
+    PEOPLE.flatMap((id) => [
+      olivia("POST", `/api/admin/people/${id}/corrections`, wish, `of ${id}`),
+      olivia("PUT", `/api/admin/people/${id}/role`, { role: "moderator" }),
+      olivia("POST", `/api/admin/people/${id}/corrections`, wish, `again of ${id}`),
+      olivia("PUT", `/api/admin/people/${id}/role`, { role: "owner" }),
+    ]),
+  );
+  expect(failed(answers)).toEqual([]);
+});
