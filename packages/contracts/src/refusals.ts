@@ -8,6 +8,7 @@ import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
+import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 
@@ -25,6 +26,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...wordRefusals,
   ...bannerRefusals,
+  ...takeoutRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

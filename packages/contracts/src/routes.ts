@@ -15,6 +15,7 @@ import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
+import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
@@ -23,6 +24,7 @@ export const routes = {
   ...healthRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...takeoutRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...promptRoutes,

@@ -762,6 +762,37 @@ export interface SuspensionTable {
   appeal_granted: boolean | null;
 }
 
+export interface TakeoutTable {
+  id: string;
+  user_id: string;
+  locale: string;
+  state: Generated<string>;
+  asked_at: Moment;
+  ended_at: Moment | null;
+  expires_at: Moment | null;
+  expected_bytes: Generated<number>;
+  place: unknown;
+  entries: Generated<number>;
+  content_bytes: Generated<number>;
+  directory_bytes: Generated<number>;
+}
+
+export interface TakeoutEntryTable {
+  takeout_id: string;
+  number: number;
+  name: string;
+  bytes: number;
+  crc: number;
+  modified: Moment;
+  offset: number;
+  directory_offset: number;
+  hash: string | null;
+  mime_type: string;
+  text: Buffer | null;
+  noun: string | null;
+  subject_id: string | null;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -905,6 +936,8 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
   suspension: SuspensionTable;
+  takeout: TakeoutTable;
+  takeout_entry: TakeoutEntryTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

@@ -37,6 +37,7 @@ import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
@@ -86,6 +87,7 @@ export function storesOn(
     endReports: ends,
     leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
+    takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),
     history: historyReader(executor),

@@ -9,6 +9,7 @@ import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
+import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
 
 /** Tells people what happens to what is theirs. */
@@ -23,5 +24,6 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),
+  takeouts: postgresTakeoutStore(transaction),
   record: recordEvent(transaction),
 });

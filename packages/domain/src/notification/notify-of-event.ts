@@ -1,16 +1,19 @@
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
 import type { StoryStore } from "../story/story-stores.ts";
+import type { TakeoutStore } from "../takeout/takeout.ts";
 import type { NewNotification } from "./notification-store.ts";
 import { type NotifyStores, notify } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { appealNotification, restrictionNotification } from "./restriction-notification.ts";
 import { haltNotification, pauseNotification } from "./story-notifications.ts";
+import { takeoutNotification } from "./takeout-notification.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
   readonly creations: Pick<CreationStore, "lock">;
   readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
+  readonly takeouts: Pick<TakeoutStore, "find">;
 }
 
 /** Tells the person whom it concerns what happened; about what is forgotten meanwhile nothing is said. */
@@ -31,11 +34,12 @@ export const NOTIFIED_OF = [
   "creation.appealed",
   "story.failed",
   "story.paused",
+  "takeout.ready",
 ] as const satisfies readonly DomainEvent["type"][];
 
 async function notificationOf(
   event: DomainEvent,
-  { creations, history, stories }: NotifyOfEventStores,
+  { creations, history, stories, takeouts }: NotifyOfEventStores,
   now: Date,
 ): Promise<NewNotification | null> {
   const about = async () => {
@@ -67,6 +71,10 @@ async function notificationOf(
     case "story.paused": {
       const story = await stories.lock(event.subjectId);
       return story && pauseNotification(story, event.payload, now);
+    }
+    case "takeout.ready": {
+      const takeout = await takeouts.find(event.subjectId);
+      return takeout && takeoutNotification(takeout, now);
     }
     default:
       return null;
