@@ -15,6 +15,7 @@ import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
 import { storyModule } from "./story/module.ts";
+import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 
@@ -22,6 +23,7 @@ import { wordModule } from "./word/module.ts";
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,
+  takeoutModule,
   peopleModule,
   promptModule,
   creationModule,

@@ -18,19 +18,23 @@ await database
 
 /** `session`: a member, by no token. */
 type Least =
-  | ("anybody" | "guest" | "suspended" | "session")
+  | ("anybody" | "guest" | "suspended" | "session" | "own")
   | ("user" | "moderator" | "admin" | "owner");
 
 /**
  * Who may knock at which door, written down once more by hand: a route that is not here fails the test. `anybody` is not
- * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
+ * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too; `own` is that, by no
+ * token.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard getProfile",
+  "anybody read": `getHealth getReadiness listSamples getTransparency getSharedBoard getProfile
+    downloadTakeout`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension",
   "suspended publish": "appealSuspension",
+  "own read": "getTakeout",
+  "own publish": "askForTakeout",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
     getGemReceipt listNotifications listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
@@ -64,11 +68,11 @@ const ORDER: readonly Least[] = ["user", "moderator", "admin", "owner"];
 function refusalOf(who: string | null, { least, scope }: (typeof doors)[number]): string | null {
   if (least === "anybody") return null;
   if (who === null) return least === "guest" ? null : "SIGN_IN_REQUIRED";
-  if (who === "bruno") return least === "suspended" ? null : "ACCOUNT_DISABLED";
+  if (who === "bruno") return least === "suspended" || least === "own" ? null : "ACCOUNT_DISABLED";
   if (who === "kin_bruno") return "ACCOUNT_DISABLED";
   const [, only] = /^kin_(read|create|publish)_/.exec(who) ?? [];
   if (only !== undefined && only !== scope) return "SCOPE_MISSING";
-  if (least === "session") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
+  if (least === "session" || least === "own") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
   if (!ORDER.includes(least) || least === "user") return null;
   const rank = RANKS[who as keyof typeof RANKS] as Least | undefined;
   // Tokens have no role, whoever's they are.

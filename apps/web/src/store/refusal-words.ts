@@ -9,6 +9,7 @@ import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
+import { takeoutRefusalWords } from "./refusal/takeout.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
 import { wordRefusalWords } from "./refusal/word.ts";
 import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
@@ -27,6 +28,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
+  ...takeoutRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

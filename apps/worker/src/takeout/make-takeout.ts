@@ -2,7 +2,11 @@ import { TAKEOUT_DAYS } from "@kinora/contracts/takeout/takeout";
 import type { RecordEvent } from "@kinora/domain/event/domain-event";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
-import { MAKE_TAKEOUT, type TakeoutRecord, type TakeoutStore } from "@kinora/domain/takeout/takeout";
+import {
+  MAKE_TAKEOUT,
+  type TakeoutRecord,
+  type TakeoutStore,
+} from "@kinora/domain/takeout/takeout";
 import { placeEntries } from "@kinora/storage/zip/place-entries";
 import { DAY, MINUTE } from "../clock/spans.ts";
 import { Waits } from "../job/interruption.ts";

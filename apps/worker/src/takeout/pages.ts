@@ -1,4 +1,8 @@
-import { TAKEOUT_PARTS, type TakeoutPart, type TakeoutRecord } from "@kinora/domain/takeout/takeout";
+import {
+  TAKEOUT_PARTS,
+  type TakeoutPart,
+  type TakeoutRecord,
+} from "@kinora/domain/takeout/takeout";
 import type { OwnWork } from "@kinora/domain/takeout/takeout-source";
 import type { Locale } from "@kinora/text/locale";
 import { isText, say } from "@kinora/text/say";
@@ -46,14 +50,18 @@ export function indexPage(
 <p class="quiet">${say("takeout.index.lead", { day: askedAt.toISOString() }, locale)}</p>
 <h2>${say("takeout.index.made", {}, locale)}</h2>
 <ul class="doors">${MADE.map(
-      (part) => html`<li><a href="${fileName(part)}.html"><strong>${partWords(part, locale)}</strong>
+      (
+        part,
+      ) => html`<li><a href="${fileName(part)}.html"><strong>${partWords(part, locale)}</strong>
 <span class="small">${count(part)}</span></a></li>
 `,
     )}</ul>
 <h2>${say("takeout.index.data", {}, locale)}</h2>
 <p class="quiet">${say("takeout.index.dataLead", {}, locale)}</p>
 <ul class="rows">${lists.map(
-      (part) => html`<li><span>${partWords(part, locale)} <span class="small">${count(part)}</span></span>
+      (
+        part,
+      ) => html`<li><span>${partWords(part, locale)} <span class="small">${count(part)}</span></span>
 <span>${dataFiles(part, texts).map((path) => html`<a href="${hrefOf(path)}">${path}</a> `)}</span></li>
 `,
     )}</ul>`,

@@ -8,7 +8,12 @@ import {
   type TakeoutPlace,
   type TakeoutRecord,
 } from "@kinora/domain/takeout/takeout";
-import type { OwnFile, OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
+import type {
+  OwnFile,
+  OwnPage,
+  OwnThing,
+  TakeoutSource,
+} from "@kinora/domain/takeout/takeout-source";
 import { localeNamed } from "@kinora/text/locale";
 import { checksum } from "./checksum.ts";
 import { type FileOfWork, indexPage, pageName, worksPage } from "./pages.ts";
@@ -93,7 +98,8 @@ function entryOf(file: OwnFile, taken: Set<string>): Omit<NewTakeoutEntry, "byte
   const named = (label: string) =>
     entryName({ ...{ folder, title, label, extension }, id: subject.id });
   let name = named(file.label);
-  for (let more = 2; taken.has(name.toLowerCase()); more += 1) name = named(`${file.label} ${more}`);
+  for (let more = 2; taken.has(name.toLowerCase()); more += 1)
+    name = named(`${file.label} ${more}`);
   taken.add(name.toLowerCase());
   return { name, mimeType, modified, subject, content: { kind: "file", hash } };
 }
@@ -112,10 +118,7 @@ async function takeWorks(
   const filesOfWork = (workId: string) => files.get(workId) ?? [];
   const locale = localeNamed(takeout.locale);
   const isLast = next === null;
-  const page = worksPage(
-    { part, page: place.page, isLast, works, filesOf: filesOfWork },
-    locale,
-  );
+  const page = worksPage({ part, page: place.page, isLast, works, filesOf: filesOfWork }, locale);
   const things = works.map((work) => ({
     ...work.facts,
     files: filesOfWork(work.id).map(({ name }) => name),

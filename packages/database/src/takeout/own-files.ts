@@ -1,8 +1,8 @@
 import type { OwnFile, OwnPage, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isWithheld } from "./withheld-works.ts";
 import { isStoryWithheld, isUploadWithheld } from "./withheld-with-works.ts";
+import { isWithheld } from "./withheld-works.ts";
 
 /** Works, uploads or stories whose files are read at a time. */
 const MOST = 20;

@@ -106,7 +106,12 @@ test("any list of files opens with another reader and is what it was, checksums 
       const found: unknown[] = [];
       for await (const entry of zip.eachEntry()) {
         const content = await joined(await zip.openReadStreamPromise(entry));
-        found.push([entry.fileName, entry.crc32, entry.getLastModDate({ timezone: "UTC" }), content]);
+        found.push([
+          entry.fileName,
+          entry.crc32,
+          entry.getLastModDate({ timezone: "UTC" }),
+          content,
+        ]);
       }
       expect(found).toEqual(
         files.map(({ name, content }, place) => [

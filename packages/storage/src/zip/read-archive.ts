@@ -43,10 +43,7 @@ async function* contents<Entry extends ArchiveEntry>(
   }
 }
 
-async function* directory(
-  source: ArchiveSource,
-  range: ByteRange,
-): AsyncGenerator<Uint8Array> {
+async function* directory(source: ArchiveSource, range: ByteRange): AsyncGenerator<Uint8Array> {
   for await (const entry of entriesIn(source, "directoryOffset", range))
     yield* cut(directoryRecord(entry), entry.directoryOffset, range);
 }

@@ -10,6 +10,7 @@ import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
+import { TakeEverything } from "./take-everything.tsx";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -38,6 +39,7 @@ export function OverviewSettings() {
           {t`Sign out`}
         </Button>
       </div>
+      <TakeEverything />
     </div>
   );
 }
