@@ -32,6 +32,7 @@ export function postgresTakeoutStore(executor: Database): TakeoutStore {
         .selectAll()
         .where("user_id", "=", userId)
         .orderBy("asked_at", "desc")
+        .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst();
       return row ? parseTakeout(row) : null;

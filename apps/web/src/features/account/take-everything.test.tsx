@@ -1,5 +1,5 @@
 import type { Takeout } from "@kinora/contracts/takeout/takeout";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -52,7 +52,7 @@ test("a download begins at a fresh address, however long the page was open", asy
   vi.stubGlobal("location", { ...window.location, href: window.location.href, assign });
   const { user } = show(() => <TakeEverything />);
   await user.click(await screen.findByRole("button", { name: "Download" }));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/api/me/takeout/file?id=2"));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/me/takeout/file?id=2"));
 });
 
 test("what failed can be tried again, and a refusal is said", async () => {
