@@ -3,6 +3,7 @@ import type { EndReports } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
+import { postgresDeletions, revokeTokens } from "./account/postgres-deletions.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
@@ -67,6 +68,8 @@ export function storesOn(
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
     sessions: postgresSessions(executor),
+    deletions: postgresDeletions(executor),
+    revokeTokens: revokeTokens(executor),
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
     audit,
