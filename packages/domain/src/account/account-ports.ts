@@ -15,12 +15,12 @@ export interface People {
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
 }
 
-/** A refresh credential is presented; everything is a hash except the new credential itself. */
+/** A refresh credential is presented; everything is a hash except it and what makes its successor. */
 export interface RotationRequest {
   readonly presented: string;
   readonly presentedHash: Uint8Array;
-  readonly successor: string;
-  readonly successorHash: Uint8Array;
+  /** Of the successor: sessionCredential. */
+  readonly secret: string;
   /** Names this attempt; the same attempt may come again when its answer was lost. */
   readonly attemptHash: Uint8Array | null;
   /** When the request reached the server. */
@@ -55,11 +55,11 @@ export interface Sessions {
   /** The successor of this credential is on its way to the client: from now on the old one is a replay. */
   markAnswered(presentedHash: Uint8Array, now: Date): Promise<void>;
   /** Ends the session that once had this credential; whose it was, null where there is none. */
-  endRetired(presentedHash: Uint8Array): Promise<string | null>;
+  endRetired(presented: string, presentedHash: Uint8Array): Promise<string | null>;
   /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
-  /** Forgets this person's sessions that are over. */
-  forgetExpired(userId: string, now: Date): Promise<void>;
+  /** Forgets this person's sessions that are over, and ends those that were refreshed longest ago, until this many are left. */
+  makeRoom(userId: string, most: number, now: Date): Promise<void>;
   /** The keys access tokens are signed with, retired ones too. */
   publicKeys(): Promise<readonly PublicKey[]>;
 }
