@@ -91,6 +91,7 @@ function isRepeated(retired: Retired, session: SessionRow, request: RotationRequ
 interface SessionRow extends StandingRow {
   session_id: string;
   token: string;
+  token_hash: Buffer;
   expires_at: Date;
 }
 
