@@ -9,7 +9,7 @@ export interface People {
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;
   setRole(userId: string, role: PersonRole, now: Date): Promise<void>;
-  /** Ids of all owners; they and this person stay as they are until the transaction ends. In order of ids, as everybody who locks several. */
+  /** Ids of all owners who are let in; they and this person stay as they are until the transaction ends. In order of ids, as everybody who locks several. */
   lockOwnersAnd(userId: string): Promise<readonly string[]>;
   /** From then on every credential of the person is refused; null lets them in again. */
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
