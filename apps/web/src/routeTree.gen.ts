@@ -29,8 +29,10 @@ import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/mode
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
+import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
@@ -136,6 +138,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: "/settings/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
+  id: "/settings/access-tokens",
+  path: "/settings/access-tokens",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   id: "/settings/past-videos",
   path: "/settings/past-videos",
@@ -144,6 +151,11 @@ const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
 const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
   id: "/settings/services",
   path: "/settings/services",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsSessionsRoute = AppSettingsSessionsRouteImport.update({
+  id: "/settings/sessions",
+  path: "/settings/sessions",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsThemeSettingsRoute =
@@ -192,8 +204,10 @@ export interface FileRoutesByFullPath {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
+  "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -220,8 +234,10 @@ export interface FileRoutesByTo {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
+  "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -250,8 +266,10 @@ export interface FileRoutesById {
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
+  "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
+  "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
@@ -280,8 +298,10 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/access-tokens"
     | "/settings/past-videos"
     | "/settings/services"
+    | "/settings/sessions"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
@@ -308,8 +328,10 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/access-tokens"
     | "/settings/past-videos"
     | "/settings/services"
+    | "/settings/sessions"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
@@ -337,8 +359,10 @@ export interface FileRouteTypes {
     | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
+    | "/_app/settings/access-tokens"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
+    | "/_app/settings/sessions"
     | "/_app/settings/theme-settings"
     | "/_app/settings/words"
     | "/_app/story/$id"
@@ -494,6 +518,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/access-tokens": {
+      id: "/_app/settings/access-tokens";
+      path: "/settings/access-tokens";
+      fullPath: "/settings/access-tokens";
+      preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/past-videos": {
       id: "/_app/settings/past-videos";
       path: "/settings/past-videos";
@@ -506,6 +537,13 @@ declare module "@tanstack/react-router" {
       path: "/settings/services";
       fullPath: "/settings/services";
       preLoaderRoute: typeof AppSettingsServicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/sessions": {
+      id: "/_app/settings/sessions";
+      path: "/settings/sessions";
+      fullPath: "/settings/sessions";
+      preLoaderRoute: typeof AppSettingsSessionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/settings/theme-settings": {
@@ -581,8 +619,10 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
+  AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
+  AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
@@ -604,8 +644,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
+  AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
+  AppSettingsSessionsRoute: AppSettingsSessionsRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,

@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account-routes.ts";
+import { credentialRoutes } from "./account/credential-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -20,6 +21,7 @@ import { wordRoutes } from "./word/word-routes.ts";
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...credentialRoutes,
   ...peopleRoutes,
   ...promptRoutes,
   ...creationRoutes,

@@ -340,6 +340,7 @@ export interface GemHoldTable {
   params: unknown;
   quote_code: string | null;
   quote_params: unknown;
+  token_id: string | null;
 }
 
 export interface GemHoldLotTable {
@@ -581,6 +582,8 @@ export interface PersonalAccessTokenTable {
   expires_at: Moment;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+  spend_day: number | null;
+  spend_month: number | null;
 }
 
 export interface QuoteTable {
@@ -679,6 +682,7 @@ export interface StoryTable {
   failure_message: unknown;
   sequence: Generated<number>;
   script_note: unknown;
+  token_id: string | null;
 }
 
 export interface StoryPieceTable {

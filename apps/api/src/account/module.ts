@@ -1,13 +1,16 @@
+import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountAccountRoutes } from "./account-routes.ts";
 import { mountAuth } from "./auth-routes.ts";
 import { mountAvatars } from "./avatar-routes.ts";
+import { mountCredentialRoutes } from "./credential-routes.ts";
 
 export function accountModule(parts: ApiComposition): ApiModule {
-  const { environment, identity, people, stores, transact, now } = parts;
-  const { ledger, notifications } = stores;
+  const { environment, identity, people, stores, transact, database, security, newId, now } = parts;
+  const { ledger, notifications, sessions } = stores;
   return {
     async mount(server) {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
@@ -17,6 +20,10 @@ export function accountModule(parts: ApiComposition): ApiModule {
         ledger,
         countUnread: (userId) => notifications.unread(userId, now()),
         greet: (userId) => offerDailyClaim({ ledger, transact }, { userId, now: now() }),
+      });
+      mountCredentialRoutes(server, {
+        ...{ now, newId, security, sessions },
+        accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
       });
       mountAvatars(server);
     },
