@@ -81,11 +81,12 @@ export function postgresSessions(executor: Database): Sessions {
     },
 
     async endOthers(userId, sessionId) {
-      await executor
+      const { numDeletedRows } = await executor
         .deleteFrom("auth_session")
         .where("user_id", "=", userId)
         .where("id", "<>", sessionId)
-        .execute();
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async endAll(userId) {

@@ -61,8 +61,8 @@ export interface Sessions {
   of(userId: string, now: Date): Promise<readonly SessionRecord[]>;
   /** False when this person has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of a person but this one. */
-  endOthers(userId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of a person but this one; false when there was no other. */
+  endOthers(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
   /** Forgets this person's sessions that are over, and ends those that were refreshed longest ago, until this many are left. */
