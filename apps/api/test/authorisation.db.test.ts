@@ -26,7 +26,7 @@ type Least =
  * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard",
+  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard getProfile",
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension",
@@ -36,7 +36,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe changeCreation actOnCreation actOnCreations reportCreation appealCreation
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
     likeCreation unlikeCreation readNotifications closeBanner`,
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",

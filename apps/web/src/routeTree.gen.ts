@@ -36,6 +36,7 @@ import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
+import { Route as AppUHandleRouteImport } from "./routes/_app/u.$handle";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
 
@@ -174,6 +175,11 @@ const AppStoryIdRoute = AppStoryIdRouteImport.update({
   path: "/story/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppUHandleRoute = AppUHandleRouteImport.update({
+  id: "/u/$handle",
+  path: "/u/$handle",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdminPeopleIndexRoute = AppAdminPeopleIndexRouteImport.update({
   id: "/people/",
   path: "/people/",
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
+  "/u/$handle": typeof AppUHandleRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
+  "/u/$handle": typeof AppUHandleRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
+  "/_app/u/$handle": typeof AppUHandleRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
+    | "/u/$handle"
     | "/settings/"
     | "/admin/people/$id"
     | "/admin/people/";
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
+    | "/u/$handle"
     | "/settings"
     | "/admin/people/$id"
     | "/admin/people";
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | "/_app/settings/theme-settings"
     | "/_app/settings/words"
     | "/_app/story/$id"
+    | "/_app/u/$handle"
     | "/_app/settings/"
     | "/_app/admin/people/$id"
     | "/_app/admin/people/";
@@ -567,6 +579,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppStoryIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/u/$handle": {
+      id: "/_app/u/$handle";
+      path: "/u/$handle";
+      fullPath: "/u/$handle";
+      preLoaderRoute: typeof AppUHandleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/admin/people/": {
       id: "/_app/admin/people/";
       path: "/people";
@@ -626,6 +645,7 @@ interface AppRouteChildren {
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
+  AppUHandleRoute: typeof AppUHandleRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -651,6 +671,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
+  AppUHandleRoute: AppUHandleRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 

@@ -12,6 +12,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
+import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
@@ -23,6 +24,7 @@ export const routes = {
   ...accountRoutes,
   ...credentialRoutes,
   ...peopleRoutes,
+  ...profileRoutes,
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,

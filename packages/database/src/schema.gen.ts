@@ -31,6 +31,7 @@ export interface AppUserTable {
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
   banner_closed_id: string | null;
+  likes_public: Generated<boolean>;
 }
 
 export interface AppealTable {
@@ -117,6 +118,13 @@ export interface AuthVerificationTable {
   expires_at: Moment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+}
+
+export interface AvatarMediaTable {
+  user_id: string;
+  hash: string;
+  mime_type: string;
+  creation_id: string | null;
 }
 
 export interface BannerTable {
@@ -572,6 +580,12 @@ export interface NotificationTable {
   params: unknown;
 }
 
+export interface OldHandleTable {
+  handle: string;
+  user_id: string;
+  until: Moment;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -834,6 +848,7 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  avatar_media: AvatarMediaTable;
   banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
@@ -874,6 +889,7 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  old_handle: OldHandleTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;

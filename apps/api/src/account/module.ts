@@ -10,15 +10,12 @@ import { mountCredentialRoutes } from "./credential-routes.ts";
 
 export function accountModule(parts: ApiComposition): ApiModule {
   const { environment, identity, people, stores, transact, database, security, newId, now } = parts;
-  const { ledger, notifications, sessions } = stores;
+  const { ledger, sessions } = stores;
   return {
     async mount(server) {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
       mountAccountRoutes(server, {
-        now,
-        people,
-        ledger,
-        countUnread: (userId) => notifications.unread(userId, now()),
+        ...{ now, people, me: parts.me },
         greet: (userId) => offerDailyClaim({ ledger, transact }, { userId, now: now() }),
       });
       mountCredentialRoutes(server, {

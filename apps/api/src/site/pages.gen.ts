@@ -27,4 +27,5 @@ export const PAGES = [
   "/story/$id",
   "/transparency",
   "/trending",
+  "/u/$handle",
 ] as const;

@@ -21,7 +21,15 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
     t`Wait for the next day or month, or make a token with a higher limit.`,
   ],
   HANDLE_TAKEN: () => [t`This handle belongs to somebody else`, t`Choose another one.`],
-  PERSON_NOT_FOUND: () => [t`There is nobody with this id`, t`Look for them by name.`],
+  HANDLE_CHANGED_OFTEN: () => [
+    t`You changed your handle four times in 90 days`,
+    t`Wait until one of the old ones is free again.`,
+  ],
+  AVATAR_UNFIT: () => [
+    t`This cannot be your picture`,
+    t`Choose one that is finished and may be shown.`,
+  ],
+  PERSON_NOT_FOUND: () => [t`There is nobody here by this name`, t`Search for them instead.`],
   OWN_ACCOUNT: () => [t`This is your own account`, t`Somebody else decides about it.`],
   ROLE_TOO_HIGH: () => [t`This person has as much to say as you`, t`Ask an owner.`],
   LAST_OWNER: () => [t`This is the last owner`, t`Make somebody else an owner first.`],
