@@ -640,6 +640,7 @@ export interface RetiredSessionTokenTable {
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
+  names_session: Generated<boolean>;
 }
 
 export interface SchemaMigrationTable {

@@ -58,8 +58,8 @@ function mountSessionRoutes(
 
   mountRoute(server, routes.endOtherSessions, async ({ person }) => {
     const { userId } = person;
-    await sessions.endOthers(userId, sessionOf(person));
-    security.record({ event: "signed-out", userId });
+    if (await sessions.endOthers(userId, sessionOf(person)))
+      security.record({ event: "signed-out", userId });
     return list(person);
   });
 }

@@ -1,5 +1,6 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Customer } from "../account/customer.ts";
+import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
@@ -37,6 +38,7 @@ export interface ActStores extends BudgetStores {
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
+  readonly audit: AppendAudit;
 }
 export interface ActPorts extends RetryPorts {
   readonly newId: () => string;
@@ -53,7 +55,7 @@ export interface ActInput {
 /**
  * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
- * is told.
+ * is told; what the staff does stands in the audit log.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
@@ -89,14 +91,29 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (reason === null) return;
-    await stores.record({
-      type: "creation.restricted",
-      ...{ subjectId: creationId, userId: creation.userId },
-      payload: { entry },
-    });
+    if (reason !== null)
+      await stores.record({
+        type: "creation.restricted",
+        ...{ subjectId: creationId, userId: creation.userId },
+        payload: { entry },
+      });
+    if (capacity === "staff") await stores.audit(lineOf(input, creation));
   };
   await withinBudget(ports.transact, act, now);
+}
+
+/** What the staff did, as the audit log tells it of decisions. */
+function lineOf(
+  { creationId, actor, action, requestId, now }: ActInput,
+  { status, moderatorHidden }: CreationRecord,
+): AuditRecord {
+  return {
+    ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
+    subject: { noun: "creation", id: creationId },
+    before: { status, hidden: moderatorHidden },
+    after: { verdict: action.action },
+    reason: action.reason ?? "",
+  };
 }
 
 function needsReason(action: ItemAction): boolean {
