@@ -19,16 +19,22 @@ it("is asked for with one's own handle, ends all else of the account, and can be
 
   const wrong = await ada("POST", "/api/me/deletion", { handle: "bruno" });
   expect(wrong).toMatchObject({ status: 422, body: { code: "HANDLE_DIFFERS" } });
-  expect((await ada("GET", "/api/me/deletion")).body).toEqual({ at: null });
-  expect((await ada("POST", "/api/me/deletion", { handle: "@Ada" })).body).toEqual({ at });
+  expect((await ada("GET", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
+  expect((await ada("POST", "/api/me/deletion", { handle: "@Ada" })).body).toEqual({
+    at,
+    handle: "ada",
+  });
   const ids = await database.selectFrom("auth_session").select("id").execute();
   expect(ids).toEqual([{ id: "ses" }]);
   expect((await ada("GET", "/api/me/access-tokens")).body.items).toEqual([]);
 
   // Asked again, the first day counts.
   clock.now = new Date(clock.now.getTime() + DAY);
-  expect((await ada("POST", "/api/me/deletion", { handle: "ada" })).body).toEqual({ at });
-  expect((await ada("DELETE", "/api/me/deletion")).body).toEqual({ at: null });
+  expect((await ada("POST", "/api/me/deletion", { handle: "ada" })).body).toEqual({
+    at,
+    handle: "ada",
+  });
+  expect((await ada("DELETE", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
   expect(told.map(({ event }) => event)).toContain("deletion-called-off");
 });
 

@@ -17,9 +17,10 @@ export interface DeletionRoutePorts extends DeletionPorts {
 /** The end of an account. */
 export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRoutePorts): void {
   const { now, deletions } = ports;
-  const state = async (userId: string) => ({
-    at: (await deletions.of(userId))?.toISOString() ?? null,
-  });
+  const state = async (userId: string) => {
+    const { at, handle } = await deletions.of(userId);
+    return { at: at?.toISOString() ?? null, handle };
+  };
 
   mountRoute(server, routes.getDeletion, ({ person }) => state(person.userId));
 

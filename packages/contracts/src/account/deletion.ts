@@ -10,6 +10,6 @@ export const deletionWish = z.strictObject({
   handle: unshown(z.string().trim().min(1).max(31), "only compared"),
 });
 
-/** GET /api/me/deletion: when the account is deleted; null: it stays. */
-export const deletionState = z.object({ at: z.iso.datetime().nullable() });
+/** GET /api/me/deletion: when the account is deleted; null: it stays. And the handle that has to be typed for it. */
+export const deletionState = z.object({ at: z.iso.datetime().nullable(), handle: z.string() });
 export type DeletionState = z.infer<typeof deletionState>;

@@ -7,10 +7,10 @@ export function postgresDeletions(executor: Database): AccountDeletions {
     async of(userId) {
       const row = await executor
         .selectFrom("app_user")
-        .select("deletion_at")
+        .select(["deletion_at", "handle"])
         .where("id", "=", userId)
         .executeTakeFirst();
-      return row?.deletion_at ?? null;
+      return { at: row?.deletion_at ?? null, handle: row?.handle ?? "" };
     },
 
     async set(userId, at, now) {

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 
 export interface AccountDeletions {
   /** When the account is deleted; null: it stays. */
-  of(userId: string): Promise<Date | null>;
+  of(userId: string): Promise<{ readonly at: Date | null; readonly handle: string }>;
   set(userId: string, at: Date | null, now: Date): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function askDeletion(
       throw new Refusal("HANDLE_DIFFERS");
     if (person.role === "owner" && owners.every((id) => id === userId))
       throw new Refusal("LAST_OWNER");
-    if (await deletions.of(userId)) return;
+    if ((await deletions.of(userId)).at) return;
     await deletions.set(userId, new Date(now.getTime() + DELETION_DAYS * DAY), now);
     await sessions.endOthers(userId, sessionId);
     await revokeTokens(userId, now);

@@ -21,7 +21,7 @@ import type {
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
-import { purgeCreation } from "./purge-creation.ts";
+import { type LawStore, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
@@ -35,6 +35,7 @@ export interface ActStores extends BudgetStores {
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
+  readonly law: LawStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
@@ -137,8 +138,11 @@ async function carryOut(
       return { ...change, ...(await cancelCreation(creation, now, stores)) };
     case "retry":
       return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores, ports)) };
-    case "purge":
-      return { ...change, ...(await purgeCreation(creation, stores)) };
+    case "purge": {
+      // Gone for its owner; what it was stays as long as the law asks for it.
+      const isKept = await stores.law.keptForLaw(creation.id, now);
+      return isKept ? change : { ...change, ...(await purgeCreation(creation, stores)) };
+    }
     default:
       return change;
   }

@@ -12,7 +12,7 @@ import {
 } from "./deletion-api.ts";
 
 /** The end of an account: asked for in two steps, and called off until its day comes. */
-export function DeleteAccount({ handle }: { readonly handle: string }) {
+export function DeleteAccount() {
   const { data } = useGetDeletionQuery();
   const [open, setOpen] = useState(false);
   if (!data) return null;
@@ -37,7 +37,7 @@ export function DeleteAccount({ handle }: { readonly handle: string }) {
         title={t`Delete my account?`}
         description={t`In 30 days, unless you keep it before.`}
       >
-        <Steps handle={handle} onDone={() => setOpen(false)} />
+        <Steps handle={data.handle} onDone={() => setOpen(false)} />
       </Sheet>
     </section>
   );

@@ -39,7 +39,7 @@ export function OverviewSettings() {
           {t`Sign out`}
         </Button>
       </div>
-      <DeleteAccount handle={me.handle} />
+      <DeleteAccount />
     </div>
   );
 }
