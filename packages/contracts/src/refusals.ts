@@ -4,6 +4,7 @@ import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
+import { jobRefusals } from "./job/job-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
@@ -25,6 +26,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...wordRefusals,
   ...bannerRefusals,
+  ...jobRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

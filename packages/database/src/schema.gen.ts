@@ -571,6 +571,11 @@ export interface NotificationTable {
   params: unknown;
 }
 
+export interface PersonDayTable {
+  day: string;
+  user_id: string;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -653,6 +658,19 @@ export interface ServiceMinuteTable {
   seconds: Generated<number>;
   refused: Generated<number>;
   faults: Generated<number>;
+}
+
+export interface StatCountedTable {
+  day: string;
+  counted_at: Moment;
+}
+
+export interface StatDayTable {
+  metric: string;
+  day: string;
+  name: Generated<string>;
+  part: Generated<string>;
+  value: number;
 }
 
 export interface StoryTable {
@@ -869,6 +887,7 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
@@ -878,6 +897,8 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  stat_counted: StatCountedTable;
+  stat_day: StatDayTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;

@@ -25,6 +25,7 @@ import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
+import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
@@ -62,6 +63,7 @@ export function storesOn(
     artifacts: postgresStoryArtifacts(executor),
     storyRequests: postgresStoryRequests(executor),
     queue: postgresJobQueue(executor, boss, call),
+    desk: postgresJobDesk(executor),
     ledger: postgresGemLedger(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),

@@ -43,6 +43,9 @@ function Staff({ children }: { readonly children: ReactNode }) {
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
         {isAdmin && (
           <>
+            <Link to="/admin/stats" className={LINK}>{t`Statistics`}</Link>
+            <Link to="/admin/jobs" className={LINK}>{t`Jobs`}</Link>
+            <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
             <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
             <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
           </>

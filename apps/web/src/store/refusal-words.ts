@@ -5,6 +5,7 @@ import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
 import { hostedRefusalWords } from "./refusal/hosted.ts";
+import { jobRefusalWords } from "./refusal/job.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
@@ -27,6 +28,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
+  ...jobRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

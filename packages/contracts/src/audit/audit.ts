@@ -16,6 +16,9 @@ export const AUDIT_ACTIONS = [
   "language-model.chosen",
   "banner.put-up",
   "banner.taken-down",
+  "job.retried",
+  "job.cancelled",
+  "letter.retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -18,6 +18,9 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "language-model.chosen": msg`Language model chosen`,
   "banner.put-up": msg`Banner put up`,
   "banner.taken-down": msg`Banner taken down`,
+  "job.retried": msg`Job taken up again`,
+  "job.cancelled": msg`Job given up`,
+  "letter.retried": msg`Event delivered again`,
 };
 
 /** What the staff did, a line each. */

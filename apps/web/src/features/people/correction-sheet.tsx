@@ -7,7 +7,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCorrectGemsMutation } from "./people-api.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { ReasonField } from "../../entities/audit/reason-field.tsx";
 
 /** Gives or takes gems with a reason; many of them wait for a second person. */
 export function CorrectionSheet({

@@ -5,7 +5,7 @@ import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rule
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDenySuspensionAppealMutation, useEndSuspensionMutation } from "./people-api.ts";
-import { ReasonSheet } from "./reason-sheet.tsx";
+import { ReasonSheet } from "../../entities/audit/reason-sheet.tsx";
 
 /** Why an account is disabled, what its person says, and the ways out. */
 export function SuspensionPanel({
