@@ -17,6 +17,7 @@ import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
+import { switchModule } from "./switch/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 
@@ -39,6 +40,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   auditModule,
   statModule,
   jobModule,
+  switchModule,
   bannerModule,
   siteModule,
 ];

@@ -43,7 +43,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel`,
+    chooseNoLanguageModel getSwitches changeSwitches invite revokeInvitation`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

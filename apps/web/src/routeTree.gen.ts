@@ -29,6 +29,7 @@ import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
+import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -139,6 +140,11 @@ const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
   path: "/stats",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
+  id: "/switches",
+  path: "/switches",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   id: "/board/$token",
   path: "/board/$token",
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
+  "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/stats"
+    | "/admin/switches"
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/stats"
+    | "/admin/switches"
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/moderation"
     | "/_app/admin/stats"
+    | "/_app/admin/switches"
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/past-videos"
@@ -530,6 +542,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminStatsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/switches": {
+      id: "/_app/admin/switches";
+      path: "/switches";
+      fullPath: "/admin/switches";
+      preLoaderRoute: typeof AppAdminSwitchesRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/board/$token": {
       id: "/_app/board/$token";
       path: "/board/$token";
@@ -610,6 +629,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
+  AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
   AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
 }
@@ -621,6 +641,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
+  AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
   AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,
 };

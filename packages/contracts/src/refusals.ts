@@ -9,6 +9,7 @@ import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
+import { switchRefusals } from "./switch/switch-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...wordRefusals,
   ...bannerRefusals,
   ...jobRefusals,
+  ...switchRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

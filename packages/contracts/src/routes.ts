@@ -15,6 +15,7 @@ import { peopleRoutes } from "./people/people-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
+import { switchRoutes } from "./switch/switch-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
@@ -32,6 +33,7 @@ export const routes = {
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,
+  ...switchRoutes,
   ...bannerRoutes,
   ...notificationRoutes,
   ...storyRoutes,

@@ -483,6 +483,17 @@ export interface ImprovementTable {
   asked_at: Moment;
 }
 
+export interface InvitationTable {
+  id: string;
+  code_hash: string;
+  by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  used_by: string | null;
+  used_at: Moment | null;
+  revoked_at: Moment | null;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -762,6 +773,18 @@ export interface SuspensionTable {
   appeal_granted: boolean | null;
 }
 
+export interface SwitchEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  sign_ups: string;
+  creating: boolean;
+  engines_off: string[];
+  feed: boolean;
+  read_only: boolean;
+  sentence: string;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -880,6 +903,7 @@ export interface Schema {
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
   improvement: ImprovementTable;
+  invitation: InvitationTable;
   job: JobTable;
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
@@ -906,6 +930,7 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
   suspension: SuspensionTable;
+  switch_edit: SwitchEditTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

@@ -38,6 +38,8 @@ import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresInvitations } from "./switch/postgres-invitations.ts";
+import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
@@ -73,6 +75,8 @@ export function storesOn(
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),
+    switches: postgresSwitches(executor),
+    invitations: postgresInvitations(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),

@@ -30,7 +30,7 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
       version: "1",
       simulated: [],
       simulatedParts: [],
-      signIn: [],
+      signIn: [], signUps: "open" as const,
       ...well,
     };
   });

@@ -48,7 +48,7 @@ beforeAll(async () => {
       version: "0",
       simulated: [],
       simulatedParts: [],
-      signIn: [],
+      signIn: [], signUps: "open" as const,
       degraded: [],
     },
     ...{ workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },

@@ -8,7 +8,8 @@ interface Place {
   readonly listener: string;
 }
 
-const refuse = () => new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
+const refuse = () =>
+  new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
 
 /** A job's place in the list. Refusal INVALID_INPUT when the text is no cursor of ours. */
 export function parseJobPosition(cursor: string): Position {

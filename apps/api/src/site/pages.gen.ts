@@ -10,6 +10,7 @@ export const PAGES = [
   "/admin/people/",
   "/admin/people/$id",
   "/admin/stats",
+  "/admin/switches",
   "/board/$token",
   "/create",
   "/gems",

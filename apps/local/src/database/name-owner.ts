@@ -32,7 +32,10 @@ export async function nameOwner(
   const { changed } = await changeRole({ transact: (work) => inOne(database, work) }, change);
   if (!changed) return `@${handle} is an owner already.`;
   security.record({ event: "role-changed", userId, role: "owner" });
-  const still = person.disabled_at === null ? "" : " Their account is disabled: another of the staff enables it.";
+  const still =
+    person.disabled_at === null
+      ? ""
+      : " Their account is disabled: another of the staff enables it.";
   return `@${handle} is an owner now.${still}`;
 }
 

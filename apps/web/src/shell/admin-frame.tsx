@@ -47,6 +47,9 @@ function Staff({ children }: { readonly children: ReactNode }) {
             <Link to="/admin/jobs" className={LINK}>{t`Jobs`}</Link>
             <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
             <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
+            {me.role === "owner" && (
+              <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+            )}
             <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
           </>
         )}

@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "job.cancelled",
   "letter.retried",
+  "switches.changed",
+  "invitation.made",
+  "invitation.revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

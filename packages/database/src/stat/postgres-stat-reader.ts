@@ -1,34 +1,31 @@
-import { STAT_METRICS } from "@kinora/domain/stat/stat-metrics";
-import { BEFORE, LONG_BEFORE, type StatReader } from "@kinora/domain/stat/stat-reader";
+import {
+  BEFORE,
+  LONG_BEFORE,
+  type StatReader,
+  type StatRow,
+} from "@kinora/domain/stat/stat-reader";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Database } from "../client.ts";
 import { readLanes } from "./look-at-queue.ts";
-
-const statRow = z.object({
-  metric: z.enum(STAT_METRICS),
-  name: z.string(),
-  part: z.string(),
-  point: z.number(),
-  sum: z.number(),
-  peak: z.number(),
-  last: z.number(),
-});
 
 /** What was counted day by day. */
 export const postgresStatReader = (executor: Database): StatReader => ({
   async rows({ metrics, running, before, from, until, perPoint }) {
-    const { rows } = await sql`
+    const { rows } = await sql<StatRow>`
       select metric, name, part, point, sum(value)::float8 as sum, max(value)::float8 as peak,
-             ((array_agg(value order by day desc))[1])::float8 as last
-        from (select *, case when day < ${before}::date then ${LONG_BEFORE}
-                             when day < ${from}::date then ${BEFORE}
-                             else (day - ${from}::date) / ${perPoint}::int end as point
-                from stat_day
-               where metric = any(${metrics}) and day <= ${until}::date
-                 and (day >= ${before}::date or metric = any(${running}))) counted
+             max(value) filter (where day = ends)::float8 as last
+        from (select *, case point when ${BEFORE} then ${from}::date - 1
+                                   when ${LONG_BEFORE} then ${before}::date - 1
+                                   else least(${from}::date + (point + 1) * ${perPoint}::int - 1,
+                                              ${until}::date) end as ends
+                from (select *, case when day < ${before}::date then ${LONG_BEFORE}
+                                     when day < ${from}::date then ${BEFORE}
+                                     else (day - ${from}::date) / ${perPoint}::int end as point
+                        from stat_day
+                       where metric = any(${metrics}) and day <= ${until}::date
+                         and (day >= ${before}::date or metric = any(${running}))) placed) counted
        group by metric, name, part, point`.execute(executor);
-    return rows.map((row) => statRow.parse(row));
+    return rows;
   },
 
   async counted(today) {

@@ -2,10 +2,7 @@ import type { DeadLetter, JobView, ListedJob } from "@kinora/contracts/job/job";
 import type { Position } from "../position.ts";
 
 export interface JobFound
-  extends Omit<
-    ListedJob,
-    "queuedAt" | "startedAt" | "waitsUntil" | "mayRetry" | "mayCancel"
-  > {
+  extends Omit<ListedJob, "queuedAt" | "startedAt" | "waitsUntil" | "mayRetry" | "mayCancel"> {
   readonly queuedAt: Date;
   readonly startedAt: Date | null;
   readonly waitsUntil: Date | null;

@@ -53,19 +53,27 @@ function seriesOf(
   folding: Folding,
   { points, comparable }: Period,
 ): StatSeries {
-  const at = (point: number) => rows.filter((row) => row.point === point);
-  const inRange = rows.filter(({ point }) => point > BEFORE);
-  const until = (point: number) =>
-    foldRows(
-      rows.filter((row) => row.point <= point),
-      folding,
-    );
-  const value = folding === "running" ? until : (point: number) => foldRows(at(point), folding);
+  const byPoint = new Map<number, StatRow[]>();
+  for (const row of rows) {
+    const own = byPoint.get(row.point);
+    if (own) own.push(row);
+    else byPoint.set(row.point, [row]);
+  }
+  const value = (point: number) =>
+    folding === "running"
+      ? foldRows(
+          rows.filter((row) => row.point <= point),
+          folding,
+        )
+      : foldRows(byPoint.get(point) ?? [], folding);
   const values = Array.from({ length: points }, (_, point) => value(point));
   const total = () => {
-    if (folding === "running") return until(points);
+    if (folding === "running") return value(points);
     if (folding === "last") return values.findLast((one) => one !== null) ?? null;
-    return foldRows(inRange, folding);
+    return foldRows(
+      rows.filter(({ point }) => point > BEFORE),
+      folding,
+    );
   };
   return {
     ...{ name, title: null, values, total: total() },

@@ -11,7 +11,7 @@ export function foldRows(rows: readonly StatRow[], folding: Folding): number | n
     case "running":
       return sum(rows);
     case "last":
-      return rows.length === 0 ? null : rows.reduce((total, row) => total + row.last, 0);
+      return lastOf(rows);
     case "peak":
       return rows.length === 0 ? null : Math.max(...rows.map(({ peak }) => peak));
     case "share":
@@ -21,6 +21,11 @@ export function foldRows(rows: readonly StatRow[], folding: Folding): number | n
     case "p95":
       return quantile(countsOf(rows), 0.95);
   }
+}
+
+function lastOf(rows: readonly StatRow[]): number | null {
+  const known = rows.flatMap(({ last }) => last ?? []);
+  return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
 }
 
 /** Of what was delivered or failed: what was called off, or refused for what it asked for, says nothing of an engine. */

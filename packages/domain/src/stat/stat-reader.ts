@@ -10,7 +10,8 @@ export interface StatRow {
   readonly point: number;
   readonly sum: number;
   readonly peak: number;
-  readonly last: number;
+  /** On its last day; null: there was none then. */
+  readonly last: number | null;
 }
 export const BEFORE = -1;
 export const LONG_BEFORE = -2;

@@ -21,6 +21,9 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "job.retried": msg`Job taken up again`,
   "job.cancelled": msg`Job given up`,
   "letter.retried": msg`Event delivered again`,
+  "switches.changed": msg`Switches changed`,
+  "invitation.made": msg`Invitation made`,
+  "invitation.revoked": msg`Invitation taken back`,
 };
 
 /** What the staff did, a line each. */

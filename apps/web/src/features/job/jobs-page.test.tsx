@@ -6,7 +6,12 @@ import { show, untilSaid } from "../../test/show.tsx";
 import { JobsPage } from "./jobs-page.tsx";
 
 const job: ListedJob = {
-  ...{ id: "0191", kind: "creation.make", subject: { noun: "creation", id: "wrk" }, lane: "hosted" },
+  ...{
+    id: "0191",
+    kind: "creation.make",
+    subject: { noun: "creation", id: "wrk" },
+    lane: "hosted",
+  },
   ...{ person: { id: "usr_ada", handle: "ada" }, queuedAt: "2026-11-26T10:00:00.000Z" },
   ...{ startedAt: null, waitsUntil: "2026-11-26T13:00:00.000Z", attempts: 2, failures: 1 },
   ...{ vanished: 0, gems: 4, refusal: "quota", mayRetry: true, mayCancel: true },

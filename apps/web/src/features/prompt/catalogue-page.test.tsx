@@ -9,7 +9,13 @@ const veo: ListedModel = {
   ...{ key: "veo 3", name: "Veo 3", list: "current", kinds: ["video"], price: "100 gems a second" },
   prices: { video: { unit: "second", gems: 100, atLeast: 100, mills: 400 } },
   routes: [
-    { service: "fal", endpoint: "fal-ai/veo3", retiredAt: "2026-06-30", servedBy: null, used: false },
+    {
+      service: "fal",
+      endpoint: "fal-ai/veo3",
+      retiredAt: "2026-06-30",
+      servedBy: null,
+      used: false,
+    },
     { service: "fal", endpoint: "fal-ai/veo3.1", retiredAt: null, servedBy: "Veo 3.1", used: true },
   ],
   ...{ available: true, unavailableReason: null },

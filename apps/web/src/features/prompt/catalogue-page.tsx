@@ -1,8 +1,8 @@
 import type { ListedModel } from "@kinora/contracts/prompt/catalogue";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { readLocale } from "../../text/reading.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { readLocale } from "../../text/reading.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetCatalogueQuery } from "./catalogue-api.ts";
