@@ -2,11 +2,12 @@
 create table stat_day (
   metric text not null,
   day date not null,
-  -- What the metric is split by, and by what else; '': by nothing.
+  -- What the metric is split by; '': by nothing.
   name text not null default '',
-  part text not null default '',
   value bigint not null,
-  primary key (metric, day, name, part)
+  -- How much of the value each part is, where it has parts: a year of them is read at once.
+  parts jsonb not null default '{}',
+  primary key (metric, day, name)
 );
 
 -- When each day was last counted: one that was not counted since it ended is counted once more.

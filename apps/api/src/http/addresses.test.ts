@@ -30,7 +30,8 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
       version: "1",
       simulated: [],
       simulatedParts: [],
-      signIn: [], signUps: "open" as const,
+      signIn: [],
+      signUps: "open" as const,
       ...well,
     };
   });

@@ -14,7 +14,7 @@ const COUNTED = [
   ...["moderation.took", "moderation.decisions", "moderation.appeals"],
 ];
 /** Days that one run counts beside today: a server that was off, or never counted before, catches up bit by bit. */
-const MOST = 60;
+const MOST = 10;
 /** What was begun before midnight may be committed after it. */
 const LATE = "1 hour";
 
@@ -35,9 +35,12 @@ export function countDay(executor: Database, day: string, now: Date): Promise<vo
     );
     for (const counts of [peopleCounts, engineCounts, heldCounts, gemCounts, moderationCounts])
       await sql`
-        insert into stat_day (day, metric, name, part, value)
-        select ${day}::date, counts.metric, counts.name, counts.part, counts.value
-          from (${counts(counted)}) counts`.execute(transaction);
+        insert into stat_day (day, metric, name, value, parts)
+        select ${day}::date, counts.metric, counts.name, sum(counts.value),
+               coalesce(jsonb_object_agg(counts.part, counts.value) filter (where counts.part <> ''), '{}')
+          from (${counts(counted)}) counts group by counts.metric, counts.name`.execute(
+        transaction,
+      );
     await countReturning(transaction, counted);
     await sql`
       insert into stat_counted (day, counted_at) values (${day}::date, ${now})

@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 const everything = async () =>
-  (await sql`select * from stat_day order by metric, day, name, part`.execute(database)).rows;
+  (await sql`select * from stat_day order by metric, day, name`.execute(database)).rows;
 
 /** The figures of a chart by name: each point that is not nothing, by its day. */
 async function chart(part: Parameters<typeof readStats>[1]["part"], name: string) {

@@ -47,5 +47,5 @@ export async function countReturning(executor: Database, { day }: CountedDay): P
         select date_trunc('week', app_user.created_at at time zone 'UTC')::date as week) joined
      where joined.week <= this.week
      group by joined.week, this.week
-    on conflict (metric, day, name, part) do update set value = excluded.value`.execute(executor);
+    on conflict (metric, day, name) do update set value = excluded.value`.execute(executor);
 }

@@ -21,6 +21,6 @@ export async function lookAtQueue(executor: Database, now: Date): Promise<void> 
       from (${waiting(now)}) lane
       cross join lateral (values ('queue.waiting', lane.waiting), ('queue.oldest', lane."oldestSeconds"))
         as look (metric, value)
-    on conflict (metric, day, name, part)
+    on conflict (metric, day, name)
       do update set value = greatest(stat_day.value, excluded.value)`.execute(executor);
 }

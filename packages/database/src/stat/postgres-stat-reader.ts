@@ -8,24 +8,18 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { readLanes } from "./look-at-queue.ts";
 
+type Parts = StatRow["parts"];
+type Point = Pick<StatRow, "metric" | "name" | "point">;
+
 /** What was counted day by day. */
 export const postgresStatReader = (executor: Database): StatReader => ({
-  async rows({ metrics, running, before, from, until, perPoint }) {
-    const { rows } = await sql<StatRow>`
-      select metric, name, part, point, sum(value)::float8 as sum, max(value)::float8 as peak,
-             max(value) filter (where day = ends)::float8 as last
-        from (select *, case point when ${BEFORE} then ${from}::date - 1
-                                   when ${LONG_BEFORE} then ${before}::date - 1
-                                   else least(${from}::date + (point + 1) * ${perPoint}::int - 1,
-                                              ${until}::date) end as ends
-                from (select *, case when day < ${before}::date then ${LONG_BEFORE}
-                                     when day < ${from}::date then ${BEFORE}
-                                     else (day - ${from}::date) / ${perPoint}::int end as point
-                        from stat_day
-                       where metric = any(${metrics}) and day <= ${until}::date
-                         and (day >= ${before}::date or metric = any(${running}))) placed) counted
-       group by metric, name, part, point`.execute(executor);
-    return rows;
+  async rows(question) {
+    const [rows, days] = await Promise.all([
+      readPoints(executor, question),
+      readParts(executor, question),
+    ]);
+    const parts = addUp(days);
+    return rows.map((row) => ({ ...row, parts: parts.get(keyOf(row)) ?? {} }));
   },
 
   async counted(today) {
@@ -52,3 +46,44 @@ export const postgresStatReader = (executor: Database): StatReader => ({
 
   lanes: (now) => readLanes(executor, now),
 });
+
+/** The days that are asked for, each with the point of the chart that it belongs to. */
+const placed = ({ metrics, running, before, from, until, perPoint }: StatQuestion) => sql`
+  select *, case when day < ${before}::date then ${LONG_BEFORE}::int
+                 when day < ${from}::date then ${BEFORE}::int
+                 else (day - ${from}::date) / ${perPoint}::int end as point
+    from stat_day
+   where metric = any(${metrics}) and day <= ${until}::date
+     and (day >= ${before}::date or metric = any(${running}))`;
+
+async function readPoints(executor: Database, question: StatQuestion) {
+  const { before, from, until, perPoint } = question;
+  const { rows } = await sql<Omit<StatRow, "parts">>`
+    select metric, name, point, sum(value)::float8 as sum, max(value)::float8 as peak,
+           max(value) filter (where day = case point
+             when ${BEFORE} then ${from}::date - 1 when ${LONG_BEFORE} then ${before}::date - 1
+             else least(${from}::date + (point + 1) * ${perPoint}::int - 1, ${until}::date) end)::float8 as last
+      from (${placed(question)}) placed group by metric, name, point`.execute(executor);
+  return rows;
+}
+
+/** A row a day: put together here, the database would take each apart. */
+async function readParts(executor: Database, question: StatQuestion) {
+  const { rows } = await sql<Point & { readonly parts: Parts }>`
+    select metric, name, point, parts from (${placed(question)}) placed
+     where parts <> '{}'`.execute(executor);
+  return rows;
+}
+
+const keyOf = ({ metric, name, point }: Point) => `${metric} ${point} ${name}`;
+
+function addUp(days: readonly (Point & { readonly parts: Parts })[]): ReadonlyMap<string, Parts> {
+  const all = new Map<string, Record<string, number>>();
+  for (const day of days) {
+    const key = keyOf(day);
+    const sums = all.get(key) ?? {};
+    all.set(key, sums);
+    for (const [part, count] of Object.entries(day.parts)) sums[part] = (sums[part] ?? 0) + count;
+  }
+  return all;
+}

@@ -30,14 +30,15 @@ function lastOf(rows: readonly StatRow[]): number | null {
 
 /** Of what was delivered or failed: what was called off, or refused for what it asked for, says nothing of an engine. */
 function failing(rows: readonly StatRow[]): number | null {
-  const of = (part: string) => sum(rows.filter((row) => row.part === part));
+  const of = (part: string) => rows.reduce((total, { parts }) => total + (parts[part] ?? 0), 0);
   const [failed, delivered] = [of("failed"), of("delivered")];
   return failed + delivered === 0 ? null : failed / (failed + delivered);
 }
 
 function countsOf(rows: readonly StatRow[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { part, sum: count } of rows)
-    counts.set(Number(part), (counts.get(Number(part)) ?? 0) + count);
+  for (const { parts } of rows)
+    for (const [part, count] of Object.entries(parts))
+      counts.set(Number(part), (counts.get(Number(part)) ?? 0) + count);
   return counts;
 }

@@ -12,7 +12,7 @@ const row = (
   value: number,
   part = "",
 ): StatRow => ({
-  ...{ metric, name, part, point, sum: value, peak: value, last: value },
+  ...{ metric, name, parts: { [part]: value }, point, sum: value, peak: value, last: value },
 });
 
 function reader(rows: readonly StatRow[], since = "2025-01-01") {

@@ -5,7 +5,8 @@ import type { StatMetric } from "./stat-metrics.ts";
 export interface StatRow {
   readonly metric: StatMetric;
   readonly name: string;
-  readonly part: string;
+  /** How much of the sum each part is, where it has parts. */
+  readonly parts: Readonly<Record<string, number>>;
   /** Of the points from 0 on; BEFORE, and LONG_BEFORE for all days before that. */
   readonly point: number;
   readonly sum: number;

@@ -37,6 +37,7 @@ export function ChartPanel({
             label={t`Save “${title}” as CSV`}
             onClick={() => saveText(writeChartCsv(chart, points), `${chart.chart}.csv`, "text/csv")}
             icon={<Download size={18} />}
+            className="-mt-2 -mr-2"
           />
         )}
       </div>

@@ -17,10 +17,10 @@ const TIMES = [
   [1, "second"],
 ] as const;
 
-function inUnits(value: number, units: typeof SIZES | typeof TIMES): string {
+function inUnits(value: number, units: typeof SIZES | typeof TIMES, digits: number): string {
   const [size, unit] =
     units.find(([least]) => value >= least) ?? units[units.length - 1] ?? TIMES[3];
-  const style = { style: "unit", unit, unitDisplay: "short", maximumSignificantDigits: 3 } as const;
+  const style = { style: "unit", unit, unitDisplay: "short", maximumSignificantDigits: digits } as const;
   return new Intl.NumberFormat(readLocale(), style).format(value / size);
 }
 
@@ -32,9 +32,10 @@ export function unitText(value: number | null, unit: StatUnit): string {
     case "gems":
       return numberText(Math.round(value));
     case "bytes":
-      return inUnits(value, SIZES);
+      return inUnits(value, SIZES, 3);
     case "seconds":
-      return inUnits(value, TIMES);
+      // They are true to 5 in 100.
+      return inUnits(value, TIMES, 2);
     case "share":
       return new Intl.NumberFormat(readLocale(), {
         ...{ style: "percent", maximumFractionDigits: 1 },

@@ -50,8 +50,7 @@ export function Invitations({
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">
             <TextField
-              label={t`Link for one person`}
-              hint={t`It is shown this once.`}
+              label={t`Link for one person, shown this once`}
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}
