@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account-routes.ts";
+import { credentialRoutes } from "./account/credential-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -12,6 +13,7 @@ import { jobRoutes } from "./job/job-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
+import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
@@ -23,7 +25,9 @@ import { wordRoutes } from "./word/word-routes.ts";
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...credentialRoutes,
   ...peopleRoutes,
+  ...profileRoutes,
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,

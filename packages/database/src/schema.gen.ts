@@ -31,6 +31,7 @@ export interface AppUserTable {
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
   banner_closed_id: string | null;
+  likes_public: Generated<boolean>;
 }
 
 export interface AppealTable {
@@ -117,6 +118,13 @@ export interface AuthVerificationTable {
   expires_at: Moment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+}
+
+export interface AvatarMediaTable {
+  user_id: string;
+  hash: string;
+  mime_type: string;
+  creation_id: string | null;
 }
 
 export interface BannerTable {
@@ -340,6 +348,7 @@ export interface GemHoldTable {
   params: unknown;
   quote_code: string | null;
   quote_params: unknown;
+  token_id: string | null;
 }
 
 export interface GemHoldLotTable {
@@ -582,6 +591,12 @@ export interface NotificationTable {
   params: unknown;
 }
 
+export interface OldHandleTable {
+  handle: string;
+  user_id: string;
+  until: Moment;
+}
+
 export interface PersonDayTable {
   day: string;
   user_id: string;
@@ -597,6 +612,8 @@ export interface PersonalAccessTokenTable {
   expires_at: Moment;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+  spend_day: number | null;
+  spend_month: number | null;
 }
 
 export interface QuoteTable {
@@ -680,8 +697,8 @@ export interface StatDayTable {
   metric: string;
   day: string;
   name: Generated<string>;
-  part: Generated<string>;
   value: number;
+  parts: Generated<unknown>;
 }
 
 export interface StoryTable {
@@ -707,6 +724,7 @@ export interface StoryTable {
   failure_message: unknown;
   sequence: Generated<number>;
   script_note: unknown;
+  token_id: string | null;
 }
 
 export interface StoryPieceTable {
@@ -870,6 +888,7 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  avatar_media: AvatarMediaTable;
   banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
@@ -911,6 +930,7 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  old_handle: OldHandleTable;
   person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;

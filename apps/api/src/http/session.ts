@@ -23,6 +23,7 @@ declare module "fastify" {
     access?: Access;
     scope?: TokenScope;
     role?: PersonRole | undefined;
+    sessionOnly?: true | undefined;
     suspendedToo?: true | undefined;
   }
 }
@@ -79,7 +80,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     await verifyAccess(bearerToken(request) ?? "", false);
   });
   server.addHook("onRequest", async (request) => {
-    const { access, scope, role } = request.routeOptions.config;
+    const { access, scope, role, sessionOnly } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
     if (token !== null) request.person = await lookUp(request, token);
@@ -90,5 +91,6 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     }
     if (scope !== undefined) refuseWithoutScope(person, scope);
     if (role !== undefined) refuseBelow(role, person);
+    if (sessionOnly && person.scopes !== null) throw new Refusal("SESSION_ONLY");
   });
 }

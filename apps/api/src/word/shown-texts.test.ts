@@ -129,6 +129,7 @@ it("sees every text of every route's body, but those that are marked as never sh
       "editWords removed.*.text",
       "endSuspension reason",
       "enterServiceKey key",
+      "issueAccessToken name",
       "orderTrial model",
       "readNotifications ids.*",
       "recordImpressions ids.*",

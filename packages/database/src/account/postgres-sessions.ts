@@ -4,6 +4,11 @@ import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
 import { rotateCredential } from "./rotate-credential.ts";
 
+/** Sessions that are listed. */
+const MOST = 100;
+/** Signs of what a browser calls itself. */
+const AGENT_SIGNS = 400;
+
 export function postgresSessions(executor: Database): Sessions {
   return {
     async standing(userId, sessionId) {
@@ -47,6 +52,39 @@ export function postgresSessions(executor: Database): Sessions {
         .returning("user_id")
         .executeTakeFirst();
       return ended?.user_id ?? null;
+    },
+
+    async of(userId, now) {
+      const rows = await executor
+        .selectFrom("auth_session")
+        .select(["id", "created_at as startedAt", "updated_at as seenAt", "user_agent"])
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(MOST)
+        .execute();
+      return rows.map(({ user_agent, ...row }) => ({
+        ...row,
+        userAgent: (user_agent ?? "").slice(0, AGENT_SIGNS),
+      }));
+    },
+
+    async end(userId, sessionId) {
+      const { numDeletedRows } = await executor
+        .deleteFrom("auth_session")
+        .where("user_id", "=", userId)
+        .where("id", "=", sessionId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async endOthers(userId, sessionId) {
+      await executor
+        .deleteFrom("auth_session")
+        .where("user_id", "=", userId)
+        .where("id", "<>", sessionId)
+        .execute();
     },
 
     async endAll(userId) {

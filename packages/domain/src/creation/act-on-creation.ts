@@ -1,5 +1,5 @@
-import type { Tier } from "@kinora/contracts/account/account";
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
@@ -18,7 +18,7 @@ import type {
   ForgetTraces,
   HistoryReader,
 } from "./creation-stores.ts";
-import { canSee, type Viewer } from "./creation-visibility.ts";
+import { canSee } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
@@ -44,7 +44,7 @@ export interface ActPorts extends RetryPorts {
 }
 export interface ActInput {
   readonly creationId: string;
-  readonly actor: Viewer & { readonly tier: Tier };
+  readonly actor: Customer;
   readonly action: CreationAction;
   readonly requestId: string | null;
   readonly now: Date;
