@@ -73,7 +73,7 @@ function Row({ model }: { readonly model: ListedModel }) {
         {routes.map((route) => (
           <li key={`${route.service} ${route.endpoint}`} className="wrap-anywhere">
             <span className={route.used ? "font-medium text-text" : undefined}>
-              {[route.service ?? t`Built in`, route.endpoint].join(" ")}
+              {route.service ? `${route.service} ${route.endpoint}` : t`This server itself`}
             </span>
             {route.used && ` · ${t`used`}`}
             {route.servedBy && ` · ${t`made by ${route.servedBy}`}`}

@@ -41,7 +41,7 @@ export function Invitations({
     <section className="flex flex-col gap-3">
       <h2 className="text-20">{t`Invitations`}</h2>
       <p className="text-14 text-text-2">
-        {t`A link is for one person and holds for 14 days. ${waiting} wait, ${used} were used.`}
+        {t`A link is for one person and holds for 14 days. Waiting: ${waiting}, used: ${used}.`}
       </p>
       <Button className="self-start" busy={isLoading && t`Sending`} onClick={make}>
         {t`Make a link`}
