@@ -1,6 +1,7 @@
 import {
   BEFORE,
   LONG_BEFORE,
+  type StatQuestion,
   type StatReader,
   type StatRow,
 } from "@kinora/domain/stat/stat-reader";

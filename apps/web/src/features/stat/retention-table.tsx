@@ -18,7 +18,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
           label={t`Save “${title}” as CSV`}
           onClick={() => saveText(writeCsv(cohorts, weeks), "people-returning.csv", "text/csv")}
           icon={<Download size={18} />}
-            className="-mt-2 -mr-2"
+          className="-mt-2 -mr-2"
         />
       </div>
       <p className="mb-3 max-w-xl text-12 text-text-2">

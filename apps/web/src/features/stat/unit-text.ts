@@ -20,7 +20,12 @@ const TIMES = [
 function inUnits(value: number, units: typeof SIZES | typeof TIMES, digits: number): string {
   const [size, unit] =
     units.find(([least]) => value >= least) ?? units[units.length - 1] ?? TIMES[3];
-  const style = { style: "unit", unit, unitDisplay: "short", maximumSignificantDigits: digits } as const;
+  const style = {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumSignificantDigits: digits,
+  } as const;
   return new Intl.NumberFormat(readLocale(), style).format(value / size);
 }
 
