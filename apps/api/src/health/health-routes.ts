@@ -1,7 +1,7 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
 import type { Simulated } from "@kinora/contracts/http/health";
 import { routes } from "@kinora/contracts/routes";
-import type { SignUps } from "@kinora/contracts/switch/switch";
 import { Refusal } from "@kinora/domain/refusal";
 import { say, type TextId } from "@kinora/text/say";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,12 @@
 import { JOBS_MAX } from "@kinora/contracts/job/job";
 import { routes } from "@kinora/contracts/routes";
+import {
+  cancelJob,
+  mayCancel,
+  retryJob,
+  retryLetter,
+} from "@kinora/domain/creation/look-after-jobs";
 import type { JobFound, JobReader, LetterFound } from "@kinora/domain/job/job-reader";
-import { cancelJob, mayCancel, retryJob, retryLetter } from "@kinora/domain/job/look-after-jobs";
 import { formatPosition } from "@kinora/domain/position";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";

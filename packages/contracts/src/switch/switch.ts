@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { SIGN_UPS } from "../account/sign-ups.ts";
+import { SWITCH_SENTENCE_MAX } from "./sentence-max.ts";
 
-/** Who may sign up: anybody, whoever has a link for one person, nobody. */
-export const SIGN_UPS = ["open", "invitation", "closed"] as const;
-export type SignUps = (typeof SIGN_UPS)[number];
-export const SWITCH_SENTENCE_MAX = 160;
 /** Changes, and invitations, that one answer lists. */
 export const SWITCHES_LISTED = 50;
 export const INVITATION_DAYS = 14;

@@ -1,4 +1,4 @@
-import type { JobDesk } from "@kinora/domain/job/look-after-jobs";
+import type { JobDesk } from "@kinora/domain/job/job-desk";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 

@@ -1,4 +1,5 @@
-import { SIGN_UPS, type Switches } from "@kinora/contracts/switch/switch";
+import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import type { Switches } from "@kinora/contracts/switch/switch";
 import type { SwitchStore } from "@kinora/domain/switch/switches";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";

@@ -3,7 +3,7 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
-import type { SignUps } from "@kinora/contracts/switch/switch";
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,5 @@
-import type { Invitation, SignUps } from "@kinora/contracts/switch/switch";
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { Invitation } from "@kinora/contracts/switch/switch";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";

@@ -1,9 +1,6 @@
-import {
-  SIGN_UPS,
-  SWITCH_SENTENCE_MAX,
-  type Switches,
-  type SwitchesPage,
-} from "@kinora/contracts/switch/switch";
+import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import { SWITCH_SENTENCE_MAX } from "@kinora/contracts/switch/sentence-max";
+import type { Switches, SwitchesPage } from "@kinora/contracts/switch/switch";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";

@@ -1,21 +1,10 @@
 import type { AppendAudit } from "../audit/audit-log.ts";
-import type { CreationStore } from "../creation/creation-stores.ts";
-import { type FailStores, failCreation } from "../creation/fail-creation.ts";
+import type { JobDesk } from "../job/job-desk.ts";
+import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import type { SubjectRef } from "../subject.ts";
-import type { JobQueue } from "./job-queue.ts";
-
-/** What admins look up of one job, or of one event that a listener gave up. */
-export interface JobDesk {
-  find(id: string): Promise<{
-    readonly subject: SubjectRef;
-    readonly ended: boolean;
-    /** It waits for an answer from outside. */
-    readonly waits: boolean;
-  } | null>;
-  /** Gives a listener once more what it gave up. null: there is no such letter; false: it is tried already. */
-  retryLetter(listener: string, event: number): Promise<boolean | null>;
-}
+import type { CreationStore } from "./creation-stores.ts";
+import { type FailStores, failCreation } from "./fail-creation.ts";
 
 interface JobStores extends FailStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
