@@ -16,9 +16,9 @@ await database
   .where("id", "=", "usr_bruno")
   .execute();
 
-/** `session`: a member, by no token. */
+/** `session`: a member, by no token; `own`: also somebody whose account is disabled. */
 type Least =
-  | ("anybody" | "guest" | "suspended" | "session")
+  | ("anybody" | "guest" | "suspended" | "own" | "session")
   | ("user" | "moderator" | "admin" | "owner");
 
 /**
@@ -38,6 +38,8 @@ const DOORS: Readonly<Record<string, string>> = {
     removeUpload`,
   "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
     likeCreation unlikeCreation readNotifications closeBanner`,
+  "own read": "getDeletion",
+  "own publish": "askDeletion callOffDeletion",
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
@@ -65,11 +67,11 @@ const ORDER: readonly Least[] = ["user", "moderator", "admin", "owner"];
 function refusalOf(who: string | null, { least, scope }: (typeof doors)[number]): string | null {
   if (least === "anybody") return null;
   if (who === null) return least === "guest" ? null : "SIGN_IN_REQUIRED";
-  if (who === "bruno") return least === "suspended" ? null : "ACCOUNT_DISABLED";
+  if (who === "bruno") return least === "suspended" || least === "own" ? null : "ACCOUNT_DISABLED";
   if (who === "kin_bruno") return "ACCOUNT_DISABLED";
   const [, only] = /^kin_(read|create|publish)_/.exec(who) ?? [];
   if (only !== undefined && only !== scope) return "SCOPE_MISSING";
-  if (least === "session") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
+  if (least === "session" || least === "own") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
   if (!ORDER.includes(least) || least === "user") return null;
   const rank = RANKS[who as keyof typeof RANKS] as Least | undefined;
   // Tokens have no role, whoever's they are.

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account-routes.ts";
 import { credentialRoutes } from "./account/credential-routes.ts";
+import { deletionRoutes } from "./account/deletion-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -26,6 +27,7 @@ export const routes = {
   ...healthRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...deletionRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...promptRoutes,

@@ -32,6 +32,8 @@ export interface AppUserTable {
   updated_at: GeneratedMoment;
   banner_closed_id: string | null;
   likes_public: Generated<boolean>;
+  deletion_at: Moment | null;
+  erased_at: Moment | null;
 }
 
 export interface AppealTable {
@@ -654,6 +656,7 @@ export interface RetiredSessionTokenTable {
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
+  names_session: Generated<boolean>;
 }
 
 export interface SchemaMigrationTable {

@@ -335,6 +335,7 @@ export const CATALOGUES = {
     "refusal.TOKEN_SPEND_LIMIT": ["This would go beyond what may be spent with this access token."],
     "refusal.HANDLE_CHANGED_OFTEN": ["You changed your handle four times in 90 days. Wait until one of the old ones is free again."],
     "refusal.AVATAR_UNFIT": ["This cannot be your picture: it has none, is not finished or may not be shown."],
+    "refusal.HANDLE_DIFFERS": ["This is not the handle of your account. Nothing was changed."],
     "site.description": ["Write a prompt, watch it become a picture, a film, a piece of music or a narrated story, and share it."],
     "site.card": ["Pictures and films that were made with Kinora."],
     "site.work": [["kind","select",{"video":["A film"],"image":["A picture"],"music":["Music"],"other":["A story"]}]," by ",["author"],", ",["origin","select",{"ai":["made with AI on Kinora"],"other":["on Kinora"]}],". ",["prompt"]],

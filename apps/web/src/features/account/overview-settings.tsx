@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
@@ -38,6 +39,7 @@ export function OverviewSettings() {
           {t`Sign out`}
         </Button>
       </div>
+      <DeleteAccount />
     </div>
   );
 }
