@@ -45,11 +45,12 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
   "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
-    listBanners putUpBanner takeDownBanner`,
+    listBanners putUpBanner takeDownBanner getStats
+    listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel`,
+    chooseNoLanguageModel getSwitches changeSwitches invite revokeInvitation`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

@@ -10,12 +10,15 @@ import { correctionRoutes } from "./gem/correction-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { jobRoutes } from "./job/job-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
+import { switchRoutes } from "./switch/switch-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
@@ -34,6 +37,9 @@ export const routes = {
   ...gemRoutes,
   ...correctionRoutes,
   ...auditRoutes,
+  ...statRoutes,
+  ...jobRoutes,
+  ...switchRoutes,
   ...bannerRoutes,
   ...notificationRoutes,
   ...storyRoutes,

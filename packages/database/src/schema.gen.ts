@@ -494,6 +494,17 @@ export interface ImprovementTable {
   asked_at: Moment;
 }
 
+export interface InvitationTable {
+  id: string;
+  code_hash: string;
+  by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  used_by: string | null;
+  used_at: Moment | null;
+  revoked_at: Moment | null;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -588,6 +599,11 @@ export interface OldHandleTable {
   until: Moment;
 }
 
+export interface PersonDayTable {
+  day: string;
+  user_id: string;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -673,6 +689,19 @@ export interface ServiceMinuteTable {
   seconds: Generated<number>;
   refused: Generated<number>;
   faults: Generated<number>;
+}
+
+export interface StatCountedTable {
+  day: string;
+  counted_at: Moment;
+}
+
+export interface StatDayTable {
+  metric: string;
+  day: string;
+  name: Generated<string>;
+  value: number;
+  parts: Generated<unknown>;
 }
 
 export interface StoryTable {
@@ -763,6 +792,18 @@ export interface SuspensionTable {
   appeal: string | null;
   appealed_at: Moment | null;
   appeal_granted: boolean | null;
+}
+
+export interface SwitchEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  sign_ups: string;
+  creating: boolean;
+  engines_off: string[];
+  feed: boolean;
+  read_only: boolean;
+  sentence: string;
 }
 
 export interface UploadTable {
@@ -884,6 +925,7 @@ export interface Schema {
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
   improvement: ImprovementTable;
+  invitation: InvitationTable;
   job: JobTable;
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
@@ -892,6 +934,7 @@ export interface Schema {
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   old_handle: OldHandleTable;
+  person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
@@ -901,6 +944,8 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  stat_counted: StatCountedTable;
+  stat_day: StatDayTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;
@@ -908,6 +953,7 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
   suspension: SuspensionTable;
+  switch_edit: SwitchEditTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

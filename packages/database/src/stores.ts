@@ -27,6 +27,7 @@ import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
+import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
@@ -39,6 +40,8 @@ import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresInvitations } from "./switch/postgres-invitations.ts";
+import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
@@ -64,6 +67,7 @@ export function storesOn(
     artifacts: postgresStoryArtifacts(executor),
     storyRequests: postgresStoryRequests(executor),
     queue: postgresJobQueue(executor, boss, call),
+    desk: postgresJobDesk(executor),
     ledger: postgresGemLedger(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
@@ -76,6 +80,8 @@ export function storesOn(
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),
+    switches: postgresSwitches(executor),
+    invitations: postgresInvitations(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),

@@ -45,6 +45,10 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
   };
   const signedIn: string[] = [];
   const onSignIn = { fails: false };
+  /** Who new is not let in. */
+  const newcomers: {
+    refuse: (invitation: string | null) => "SIGN_UPS_CLOSED" | "INVITATION_NEEDED" | null;
+  } = { refuse: () => null };
   const problems: string[] = [];
   const told: SecurityEntry[] = [];
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
@@ -63,6 +67,8 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
       if (onSignIn.fails) throw new Error("the ledger is away");
       signedIn.push(userId);
     },
+    refuseNewcomer: async (_userId: string, invitation: string | null) =>
+      newcomers.refuse(invitation),
     mayBeShown: (name: string) => !name.includes("Zorkmid"),
     isAway: () => false,
     onProblem: (message: string) => {
@@ -90,6 +96,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     accessTokens,
     signedIn,
     onSignIn,
+    newcomers,
     problems,
     /** The security log so far. */
     told,

@@ -36,6 +36,7 @@ export function health(about: Partial<Health> = {}): Health {
       simulated: [],
       simulatedParts: [],
       signIn: ["google", "apple"],
+      signUps: "open",
     },
     ...{ degraded: [], workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },
     ...about,

@@ -33,5 +33,8 @@ export const nativeNonce = z.object({ nonce: z.string(), expiresAt: z.iso.dateti
 export type NativeNonce = z.infer<typeof nativeNonce>;
 
 /** What /login?error=… can say after a sign-in that came to nothing. */
-export const SIGN_IN_ERRORS = ["account_not_linked", "access_denied", "expired", "failed"] as const;
+export const SIGN_IN_ERRORS = [
+  ...(["account_not_linked", "access_denied", "expired", "failed"] as const),
+  ...(["sign_ups_closed", "invitation_needed"] as const),
+] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];

@@ -17,6 +17,12 @@ export const AUDIT_ACTIONS = [
   "language-model.chosen",
   "banner.put-up",
   "banner.taken-down",
+  "job.retried",
+  "job.cancelled",
+  "letter.retried",
+  "switches.changed",
+  "invitation.made",
+  "invitation.revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -17,11 +17,19 @@ type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 /** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
 export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
   const { people, sessions, security, clock, newId, mayBeShown } = ports;
+  const admit = async (userId: string) => {
+    const attempt = signInAttempt.getStore();
+    const refused = await ports.refuseNewcomer(userId, attempt?.invitation ?? null);
+    if (refused === null) return;
+    if (attempt) attempt.refused = refused;
+    throw new APIError("FORBIDDEN", { message: "Nobody new is let in now.", code: refused });
+  };
   return {
     user: {
       create: {
         before: async (user) => {
           const id = newId();
+          if (!owns(user, settings.ownerEmail)) await admit(id);
           const brought = cleanName(user.name, NAME_MAX);
           const name = mayBeShown(brought) ? brought : "";
           const { sure: handle } = proposeHandles(name, id);
