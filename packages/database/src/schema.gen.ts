@@ -569,6 +569,8 @@ export interface NotificationTable {
   expires_at: Moment | null;
   code: string | null;
   params: unknown;
+  topic: string | null;
+  waits_for: string | null;
 }
 
 export interface PersonalAccessTokenTable {

@@ -14,6 +14,7 @@ import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
+import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
@@ -84,6 +85,7 @@ export function storesOn(
     reports,
     appeals,
     endReports: ends,
+    likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),

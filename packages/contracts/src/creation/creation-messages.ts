@@ -21,6 +21,10 @@ export const creationNotifications = {
   /** After an appeal. */
   "creation.shownAgain": z.object({ kind }),
   "creation.staysHidden": z.object({ kind, reason }),
+  /** A moderator looked, and it may be seen. */
+  "creation.cleared": z.object({ kind, prompt }),
+  /** `name`: of who liked it last. */
+  "creation.liked": z.object({ kind, prompt, name: z.string(), others: z.number().int() }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

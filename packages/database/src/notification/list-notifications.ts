@@ -20,7 +20,7 @@ export async function listNotifications(
          where user_id = ${userId} and read_at is null and ${shown(now)}
       ) counted
       left join lateral (
-        select id, user_id, kind, code, params, title, body, href, action_label, action_kind, creation_id,
+        select id, user_id, kind, topic, code, params, title, body, href, action_label, action_kind, creation_id,
                read_at, expires_at, created_at
           from notification
          where user_id = ${userId} and ${shown(now)} ${older}

@@ -1,5 +1,9 @@
 import { parseNotification } from "@kinora/contracts/message/message";
-import { NOTIFICATION_KINDS } from "@kinora/contracts/notification/notification";
+import {
+  NOTIFICATION_ACTIONS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TOPICS,
+} from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import { type Selectable, sql } from "kysely";
 import { parseKnown } from "../parse-known.ts";
@@ -9,6 +13,7 @@ export const shownColumns = [
   "id",
   "user_id",
   "kind",
+  "topic",
   "code",
   "params",
   "title",
@@ -34,12 +39,13 @@ export function notificationOf(row: ShownRow): StoredNotification {
     id: row.id,
     userId: row.user_id,
     kind: parseKnown(NOTIFICATION_KINDS, row.kind),
+    topic: row.topic === null ? null : parseKnown(NOTIFICATION_TOPICS, row.topic),
     says:
       row.code === null
         ? { title: row.title, body: row.body, action: row.action_label }
         : parseNotification(row.code, row.params),
     href: row.href,
-    action: row.action_kind === null ? null : parseKnown(["daily-claim"] as const, row.action_kind),
+    action: row.action_kind === null ? null : parseKnown(NOTIFICATION_ACTIONS, row.action_kind),
     creationId: row.creation_id,
     read: row.read_at !== null,
     expiresAt: row.expires_at,
