@@ -29,6 +29,7 @@ import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/mode
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
@@ -136,6 +137,12 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: "/settings/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: "/settings/notifications",
+    path: "/settings/notifications",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   id: "/settings/past-videos",
   path: "/settings/past-videos",
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
@@ -220,6 +228,7 @@ export interface FileRoutesByTo {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
@@ -250,6 +259,7 @@ export interface FileRoutesById {
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
+  "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/theme-settings"
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/theme-settings"
@@ -337,6 +349,7 @@ export interface FileRouteTypes {
     | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
+    | "/_app/settings/notifications"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/theme-settings"
@@ -494,6 +507,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/notifications": {
+      id: "/_app/settings/notifications";
+      path: "/settings/notifications";
+      fullPath: "/settings/notifications";
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/past-videos": {
       id: "/_app/settings/past-videos";
       path: "/settings/past-videos";
@@ -581,6 +601,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
@@ -604,6 +625,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,

@@ -573,6 +573,16 @@ export interface NotificationTable {
   waits_for: string | null;
 }
 
+export interface NotificationSettingsTable {
+  user_id: string;
+  unlisted: Generated<string[]>;
+  unpushed: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  quiet_zone: string | null;
+  changed_at: Moment;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -583,6 +593,28 @@ export interface PersonalAccessTokenTable {
   expires_at: Moment;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+}
+
+export interface PushDeliveryTable {
+  notification_id: string;
+  subscription_id: string;
+  told_at: Moment;
+  state: Generated<string>;
+  next_at: Moment;
+  tries: Generated<number>;
+  short: Generated<boolean>;
+  status: number | null;
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: string;
+  created_at: Moment;
 }
 
 export interface QuoteTable {
@@ -871,7 +903,10 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  notification_settings: NotificationSettingsTable;
   personal_access_token: PersonalAccessTokenTable;
+  push_delivery: PushDeliveryTable;
+  push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
   report: ReportTable;

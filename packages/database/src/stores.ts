@@ -32,7 +32,9 @@ import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
+import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
@@ -82,6 +84,8 @@ export function storesOn(
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
+    notificationSettings: postgresNotificationSettings(executor),
+    pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
     appeals,
     endReports: ends,

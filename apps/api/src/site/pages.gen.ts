@@ -18,6 +18,7 @@ export const PAGES = [
   "/recent",
   "/search",
   "/settings/",
+  "/settings/notifications",
   "/settings/past-videos",
   "/settings/services",
   "/settings/theme-settings",

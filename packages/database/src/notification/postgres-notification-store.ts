@@ -24,7 +24,7 @@ export function postgresNotificationStore(executor: Database): NotificationStore
         .select(shownColumns)
         .where("user_id", "=", userId)
         .where("id", "=", id)
-        .where(shown(now))
+        .where(shown(userId, now))
         .executeTakeFirst();
       return row ? notificationOf(row) : null;
     },
@@ -75,7 +75,7 @@ async function countUnread(executor: Database, userId: string, now: Date): Promi
     .select((select) => select.fn.countAll<number>().as("unread"))
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
-    .where(shown(now))
+    .where(shown(userId, now))
     .executeTakeFirstOrThrow();
   return unread;
 }

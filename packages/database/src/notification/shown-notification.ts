@@ -29,10 +29,13 @@ export const shownColumns = [
 
 export type ShownRow = Pick<Selectable<NotificationTable>, (typeof shownColumns)[number]>;
 
-/** What a person still gets to see. */
-export function shown(now: Date) {
-  return sql<boolean>`ended_at is null and (expires_at is null or expires_at > ${now})`;
-}
+/** What is neither done nor too late. */
+export const lasting = (now: Date) =>
+  sql<boolean>`ended_at is null and (expires_at is null or expires_at > ${now})`;
+
+/** What a person still gets to see in their list: not of kinds that they do not want there. */
+export const shown = (userId: string, now: Date) => sql<boolean>`${lasting(now)}
+  and kind <> all (coalesce((select unlisted from notification_settings where user_id = ${userId}), '{}'))`;
 
 export function notificationOf(row: ShownRow): StoredNotification {
   return {
