@@ -5,6 +5,11 @@ import { startTestServer } from "./test-server.ts";
 const { as, database } = await startTestServer();
 const [ada, bruno] = [as("ada"), as("bruno")];
 for (const person of [ada, bruno]) await person("GET", "/api/me");
+// Everybody's session in tests.
+await database
+  .insertInto("auth_session")
+  .values({ id: "ses", user_id: "usr_ada", token: "t", expires_at: new Date("2100-01-01") })
+  .execute();
 const keys = () => ({
   p256dh: createECDH("prime256v1").generateKeys("base64url"),
   auth: Buffer.alloc(16, 1).toString("base64url"),
@@ -77,4 +82,12 @@ it.each([
   const refused = await start(ada, "https://web.push.apple.com/c", own);
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.body.details.fields).toMatchObject([{ path: `keys.${name}` }]);
+});
+
+it("goes with the session that it was made in, and is nothing after its end", async () => {
+  expect(await kept()).not.toEqual([]);
+  await database.deleteFrom("auth_session").execute();
+  expect(await kept()).toEqual([]);
+  expect((await start(ada, "https://web.push.apple.com/late")).status).toBe(204);
+  expect(await kept()).toEqual([]);
 });

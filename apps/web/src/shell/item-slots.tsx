@@ -17,6 +17,11 @@ export const ITEM_SLOTS: Fills = {
       default: m.RestrictionNote,
     })),
   ),
+  "creation.making": lazy(() =>
+    import("../features/notification/tell-when-done.tsx").then((m) => ({
+      default: m.TellWhenDone,
+    })),
+  ),
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),
   ),

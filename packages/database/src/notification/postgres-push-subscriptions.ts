@@ -4,12 +4,16 @@ import type { Database } from "../client.ts";
 
 export const postgresPushSubscriptions = (executor: Database): PushSubscriptions => ({
   async add({ userId, sessionId, endpoint, keys, locale, createdAt }, most) {
-    const of = { user_id: userId, session_id: sessionId, locale, created_at: createdAt };
-    await executor
-      .insertInto("push_subscription")
-      .values({ id: sql<string>`uuidv7()`, endpoint, ...keys, ...of })
-      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ ...keys, ...of }))
-      .execute();
+    // Nothing of a session that ended meanwhile.
+    await sql`
+      insert into push_subscription (id, endpoint, p256dh, auth, user_id, session_id, locale, created_at)
+      select uuidv7(), ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${userId}, ${sessionId}, ${locale}, ${createdAt}
+       where ${sessionId}::text is null or exists (select from auth_session where id = ${sessionId})
+      on conflict (endpoint) do update
+        set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+            session_id = excluded.session_id, locale = excluded.locale, created_at = excluded.created_at`.execute(
+      executor,
+    );
     await sql`
       delete from push_subscription where id in (
         select id from push_subscription where user_id = ${userId}

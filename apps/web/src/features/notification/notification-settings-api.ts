@@ -1,4 +1,5 @@
 import type { NotificationSettings } from "@kinora/contracts/notification/notification-settings";
+import type { PushSubscriptionInput } from "@kinora/contracts/notification/push";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 
@@ -8,6 +9,9 @@ export const notificationSettingsApi = api.injectEndpoints({
     const { query, mutation } = operations(build);
     return {
       getNotificationSettings: query("getNotificationSettings", nothing),
+      getPushKey: query("getPushKey", nothing),
+      startPush: mutation("startPush", (body: PushSubscriptionInput) => ({ body })),
+      endPush: mutation("endPush", (endpoint: string) => ({ body: { endpoint } })),
       changeNotificationSettings: mutation(
         "changeNotificationSettings",
         (body: NotificationSettings) => ({ body }),
@@ -30,5 +34,10 @@ export const notificationSettingsApi = api.injectEndpoints({
   },
 });
 
-export const { useGetNotificationSettingsQuery, useChangeNotificationSettingsMutation } =
-  notificationSettingsApi;
+export const {
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetPushKeyQuery,
+  useStartPushMutation,
+  useEndPushMutation,
+} = notificationSettingsApi;

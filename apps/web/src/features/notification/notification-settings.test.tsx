@@ -19,6 +19,7 @@ const switchOf = (name: string) => screen.findByRole("switch", { name });
 
 test("has a switch for every kind and channel; what waits for an answer is always in the list", async () => {
   const calls = fakeServer({
+    getPushKey: () => ({ key: null }),
     getNotificationSettings: () => settings,
     changeNotificationSettings: () => settings,
   });
@@ -39,6 +40,7 @@ test("has a switch for every kind and channel; what waits for an answer is alway
 
 test("a switch that was not kept goes back", async () => {
   fakeServer({
+    getPushKey: () => ({ key: null }),
     getNotificationSettings: () => settings,
     changeNotificationSettings: () => {
       throw new Refused(503, "SERVICE_UNAVAILABLE");
@@ -53,6 +55,7 @@ test("a switch that was not kept goes back", async () => {
 test("quiet hours are the person's own, and need a length", async () => {
   let kept = settings;
   const calls = fakeServer({
+    getPushKey: () => ({ key: null }),
     getNotificationSettings: () => kept,
     changeNotificationSettings: ({ body }) => {
       kept = body as Settings;

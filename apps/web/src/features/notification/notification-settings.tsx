@@ -7,6 +7,7 @@ import {
   useChangeNotificationSettingsMutation,
   useGetNotificationSettingsQuery,
 } from "./notification-settings-api.ts";
+import { PushHere } from "./push-here.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 
 /** What one is told of, where and when; kept at once. */
@@ -23,6 +24,7 @@ export function NotificationSettings() {
   };
   return (
     <div className="flex flex-col gap-9">
+      <PushHere />
       <QuietHours hours={data.quietHours} onChange={(quietHours) => set({ quietHours })} />
       <KindSwitches kinds={data.kinds} onChange={(kinds) => set({ kinds })} />
     </div>

@@ -29,6 +29,8 @@ declare module "../../../ui/slot.tsx" {
     "creation.recipe": { readonly creation: Creation };
     /** Why others do not see it, for its owner. */
     "creation.restriction": { readonly id: string };
+    /** For its owner, while it is being made. */
+    "creation.making": Readonly<Record<never, never>>;
   }
 }
 
@@ -62,6 +64,11 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
         </AuthorLink>
       </div>
       <ItemHeading creation={creation} />
+      {isOwn && creation.status === "processing" && (
+        <Suspense>
+          <Slot name="creation.making" given={{}} />
+        </Suspense>
+      )}
       {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
       {isOwn && (creation.moderatorHidden || creation.status === "rejected") && (
         <Suspense>
