@@ -16,6 +16,9 @@ update notification set topic = case
   when code in ('creation.hidden', 'creation.staysHidden', 'creation.takenDown') then 'restricted'
 end;
 
+-- For who leaves: their name stands in what others are told of likes.
+create index notification_liked_by_idx on notification ((params ->> 'by')) where code = 'creation.liked';
+
 -- What waits for an answer carries a button that leads to it.
 update notification set kind = 'action', topic = 'made', action_kind = 'open', waits_for = 'story:' || split_part(href, '/', 3)
  where code = 'story.waiting' and href like '/story/%';

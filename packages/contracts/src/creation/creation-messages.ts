@@ -23,8 +23,11 @@ export const creationNotifications = {
   "creation.staysHidden": z.object({ kind, reason }),
   /** A moderator looked, and it may be seen. */
   "creation.cleared": z.object({ kind, prompt }),
-  /** `name`: of who liked it last. */
-  "creation.liked": z.object({ kind, prompt, name: z.string(), others: z.number().int() }),
+  /** `name`: of who liked it last, whose id `by` is. */
+  "creation.liked": z.object({
+    ...{ kind, prompt, by: z.string(), name: z.string() },
+    others: z.number().int(),
+  }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

@@ -69,7 +69,7 @@ it("is told of once a like, never of one's own", async () => {
     .where("subject_id", "=", "owl")
     .execute();
   expect(told).toEqual(Array(2).fill({ subject_id: "owl", user_id: "ada" }));
-  expect(await ports.likes.likers("owl", "ada")).toEqual({ name: "eva", count: 1 });
-  expect(await ports.likes.likers("owl", "eva")).toEqual({ name: "ada", count: 1 });
+  expect(await ports.likes.likers("owl", "ada")).toEqual({ by: "eva", name: "eva", count: 1 });
+  expect(await ports.likes.likers("owl", "eva")).toEqual({ by: "ada", name: "ada", count: 1 });
   expect(await ports.likes.likers("none", "ada")).toBeNull();
 });

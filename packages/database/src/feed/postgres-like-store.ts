@@ -22,7 +22,7 @@ export function postgresLikeStore(executor: Database): LikeStore {
     },
     async likers(creationId, butFor) {
       const { rows } = await sql<Likers>`
-        select person.display_name as name, count(*) over () as count
+        select person.id as by, person.display_name as name, count(*) over () as count
           from feed_like join app_user person on person.id = feed_like.user_id
          where feed_like.creation_id = ${creationId} and feed_like.user_id <> ${butFor}
          order by feed_like.created_at desc, person.id limit 1`.execute(executor);

@@ -61,7 +61,7 @@ it("collapses likes into one row that says the last by name, unread again once a
   const [first] = await list("ada");
   const says = (name: string, others: number) => ({
     code: "creation.liked",
-    params: { kind: "image", prompt: expect.any(String), name, others },
+    params: { kind: "image", prompt: expect.any(String), by: name, name, others },
   });
   expect(first).toMatchObject({ kind: "image", topic: "liked", read: false, says: says("ben", 0) });
 

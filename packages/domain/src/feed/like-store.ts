@@ -3,8 +3,9 @@ export interface LikeState {
   readonly likedByMe: boolean;
 }
 
-/** Who likes a work: `name` did it last. */
+/** Who likes a work; `by`, who is called `name`, did it last. */
 export interface Likers {
+  readonly by: string;
   readonly name: string;
   readonly count: number;
 }

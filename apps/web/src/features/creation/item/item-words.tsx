@@ -27,10 +27,8 @@ declare module "../../../ui/slot.tsx" {
   interface PageSlots {
     /** How it was made. */
     "creation.recipe": { readonly creation: Creation };
-    /** Why others do not see it, for its owner. */
-    "creation.restriction": { readonly id: string };
-    /** For its owner, while it is being made. */
-    "creation.making": Readonly<Record<never, never>>;
+    /** For its owner: why others do not see it, and that they are told when it is made. */
+    "creation.standing": { readonly creation: Creation };
   }
 }
 
@@ -64,15 +62,10 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
         </AuthorLink>
       </div>
       <ItemHeading creation={creation} />
-      {isOwn && creation.status === "processing" && (
-        <Suspense>
-          <Slot name="creation.making" given={{}} />
-        </Suspense>
-      )}
       {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
-      {isOwn && (creation.moderatorHidden || creation.status === "rejected") && (
+      {isOwn && (
         <Suspense>
-          <Slot name="creation.restriction" given={{ id: creation.id }} />
+          <Slot name="creation.standing" given={{ creation }} />
         </Suspense>
       )}
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
