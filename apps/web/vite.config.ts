@@ -12,6 +12,9 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
+/** Pages of settings and of the staff. */
+const SELDOM = /routes\/_app\/(?:settings|admin)\//;
+
 const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 
 export default defineConfig({
@@ -90,16 +93,23 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
+      // Pages that few people open ask for what they need themselves.
       // A part that comes later fetches what it needs along with it, but for what nearly every page has: each name has a hash,
       // which no compression shortens.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "html" ? needed : needed.filter((name) => !COMMON.test(name)),
+      resolveDependencies: (file, needed, { hostType }) => {
+        if (hostType === "html") return needed;
+        return file.includes("/seldom-") ? [] : needed.filter((name) => !COMMON.test(name));
+      },
     },
     rolldownOptions: {
       // Schemas stand beside plain constants in contracts: those nobody uses fall away.
       treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
       // Few files instead of dozens of tiny ones: they compress better and are fewer requests.
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          SELDOM.test(facadeModuleId ?? "")
+            ? "assets/seldom-[name]-[hash].js"
+            : "assets/[name]-[hash].js",
         codeSplitting: {
           groups: [
             // What the first line of all needs, so that it brings nothing else along.

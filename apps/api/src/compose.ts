@@ -26,6 +26,7 @@ import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { composeIdentity } from "./account/compose-identity.ts";
 import type { SignIn } from "./account/compose-sign-in.ts";
+import { readCurrentUser } from "./account/present-me.ts";
 import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
@@ -95,6 +96,13 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     present,
     loadCards: cardLoader(reader, present),
     people,
+    me: readCurrentUser(
+      {
+        ...{ people, ledger: stores.ledger },
+        countUnread: (userId) => stores.notifications.unread(userId, now()),
+      },
+      now,
+    ),
     identity: composeIdentity({
       ...outside,
       ...{ people, ledger: stores.ledger, words: words.gate },

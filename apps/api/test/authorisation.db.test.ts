@@ -16,14 +16,17 @@ await database
   .where("id", "=", "usr_bruno")
   .execute();
 
-type Least = "anybody" | "guest" | "suspended" | "user" | "moderator" | "admin" | "owner";
+/** `session`: a member, by no token; `own`: also somebody whose account is disabled. */
+type Least =
+  | ("anybody" | "guest" | "suspended" | "own" | "session")
+  | ("user" | "moderator" | "admin" | "owner");
 
 /**
  * Who may knock at which door, written down once more by hand: a route that is not here fails the test. `anybody` is not
  * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard",
+  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard getProfile",
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension",
@@ -33,8 +36,12 @@ const DOORS: Readonly<Record<string, string>> = {
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe changeCreation actOnCreation actOnCreations reportCreation appealCreation
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
+  "own read": "getDeletion",
+  "own publish": "askDeletion callOffDeletion",
+  "session read": "listSessions listAccessTokens",
+  "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
   "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
@@ -59,17 +66,24 @@ const ORDER: readonly Least[] = ["user", "moderator", "admin", "owner"];
 function refusalOf(who: string | null, { least, scope }: (typeof doors)[number]): string | null {
   if (least === "anybody") return null;
   if (who === null) return least === "guest" ? null : "SIGN_IN_REQUIRED";
-  if (who === "bruno") return least === "suspended" ? null : "ACCOUNT_DISABLED";
+  if (who === "bruno") return least === "suspended" || least === "own" ? null : "ACCOUNT_DISABLED";
   if (who === "kin_bruno") return "ACCOUNT_DISABLED";
   const [, only] = /^kin_(read|create|publish)_/.exec(who) ?? [];
   if (only !== undefined && only !== scope) return "SCOPE_MISSING";
+  if (least === "session" || least === "own") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
   if (!ORDER.includes(least) || least === "user") return null;
   const rank = RANKS[who as keyof typeof RANKS] as Least | undefined;
   // Tokens have no role, whoever's they are.
   return rank && ORDER.indexOf(rank) >= ORDER.indexOf(least) ? null : "ROLE_MISSING";
 }
 
-const TURNED_AWAY = ["SIGN_IN_REQUIRED", "ACCOUNT_DISABLED", "SCOPE_MISSING", "ROLE_MISSING"];
+const TURNED_AWAY = [
+  "SIGN_IN_REQUIRED",
+  "ACCOUNT_DISABLED",
+  "SCOPE_MISSING",
+  "ROLE_MISSING",
+  "SESSION_ONLY",
+];
 
 /** What is said at the door to a request about nothing that is there; null: it got past. */
 async function knock(who: string | null, name: RouteName): Promise<string | null> {

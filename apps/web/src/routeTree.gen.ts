@@ -29,12 +29,15 @@ import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/mode
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
+import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
+import { Route as AppUHandleRouteImport } from "./routes/_app/u.$handle";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
 
@@ -137,6 +140,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: "/settings/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
+  id: "/settings/access-tokens",
+  path: "/settings/access-tokens",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/settings/notifications",
@@ -153,6 +161,11 @@ const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
   path: "/settings/services",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsSessionsRoute = AppSettingsSessionsRouteImport.update({
+  id: "/settings/sessions",
+  path: "/settings/sessions",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsThemeSettingsRoute =
   AppSettingsThemeSettingsRouteImport.update({
     id: "/settings/theme-settings",
@@ -167,6 +180,11 @@ const AppSettingsWordsRoute = AppSettingsWordsRouteImport.update({
 const AppStoryIdRoute = AppStoryIdRouteImport.update({
   id: "/story/$id",
   path: "/story/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUHandleRoute = AppUHandleRouteImport.update({
+  id: "/u/$handle",
+  path: "/u/$handle",
   getParentRoute: () => AppRoute,
 } as any);
 const AppAdminPeopleIndexRoute = AppAdminPeopleIndexRouteImport.update({
@@ -199,12 +217,15 @@ export interface FileRoutesByFullPath {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
+  "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
+  "/u/$handle": typeof AppUHandleRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
@@ -228,12 +249,15 @@ export interface FileRoutesByTo {
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
+  "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
+  "/u/$handle": typeof AppUHandleRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
@@ -259,12 +283,15 @@ export interface FileRoutesById {
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
+  "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
+  "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
+  "/_app/u/$handle": typeof AppUHandleRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
@@ -290,12 +317,15 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/access-tokens"
     | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
+    | "/settings/sessions"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
+    | "/u/$handle"
     | "/settings/"
     | "/admin/people/$id"
     | "/admin/people/";
@@ -319,12 +349,15 @@ export interface FileRouteTypes {
     | "/admin/moderation"
     | "/board/$token"
     | "/item/$id"
+    | "/settings/access-tokens"
     | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
+    | "/settings/sessions"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
+    | "/u/$handle"
     | "/settings"
     | "/admin/people/$id"
     | "/admin/people";
@@ -349,12 +382,15 @@ export interface FileRouteTypes {
     | "/_app/admin/moderation"
     | "/_app/board/$token"
     | "/_app/item/$id"
+    | "/_app/settings/access-tokens"
     | "/_app/settings/notifications"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
+    | "/_app/settings/sessions"
     | "/_app/settings/theme-settings"
     | "/_app/settings/words"
     | "/_app/story/$id"
+    | "/_app/u/$handle"
     | "/_app/settings/"
     | "/_app/admin/people/$id"
     | "/_app/admin/people/";
@@ -507,6 +543,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/access-tokens": {
+      id: "/_app/settings/access-tokens";
+      path: "/settings/access-tokens";
+      fullPath: "/settings/access-tokens";
+      preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
       path: "/settings/notifications";
@@ -528,6 +571,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsServicesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/sessions": {
+      id: "/_app/settings/sessions";
+      path: "/settings/sessions";
+      fullPath: "/settings/sessions";
+      preLoaderRoute: typeof AppSettingsSessionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/theme-settings": {
       id: "/_app/settings/theme-settings";
       path: "/settings/theme-settings";
@@ -547,6 +597,13 @@ declare module "@tanstack/react-router" {
       path: "/story/$id";
       fullPath: "/story/$id";
       preLoaderRoute: typeof AppStoryIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/u/$handle": {
+      id: "/_app/u/$handle";
+      path: "/u/$handle";
+      fullPath: "/u/$handle";
+      preLoaderRoute: typeof AppUHandleRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/admin/people/": {
@@ -601,12 +658,15 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
+  AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
+  AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
+  AppUHandleRoute: typeof AppUHandleRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -625,12 +685,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
+  AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
+  AppSettingsSessionsRoute: AppSettingsSessionsRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
+  AppUHandleRoute: AppUHandleRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 

@@ -1,4 +1,6 @@
 import { accountRoutes } from "./account/account-routes.ts";
+import { credentialRoutes } from "./account/credential-routes.ts";
+import { deletionRoutes } from "./account/deletion-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -11,6 +13,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
+import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
@@ -20,7 +23,10 @@ import { wordRoutes } from "./word/word-routes.ts";
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,
+  ...credentialRoutes,
+  ...deletionRoutes,
   ...peopleRoutes,
+  ...profileRoutes,
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,

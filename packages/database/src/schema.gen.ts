@@ -31,6 +31,9 @@ export interface AppUserTable {
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
   banner_closed_id: string | null;
+  likes_public: Generated<boolean>;
+  deletion_at: Moment | null;
+  erased_at: Moment | null;
 }
 
 export interface AppealTable {
@@ -117,6 +120,13 @@ export interface AuthVerificationTable {
   expires_at: Moment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+}
+
+export interface AvatarMediaTable {
+  user_id: string;
+  hash: string;
+  mime_type: string;
+  creation_id: string | null;
 }
 
 export interface BannerTable {
@@ -340,6 +350,7 @@ export interface GemHoldTable {
   params: unknown;
   quote_code: string | null;
   quote_params: unknown;
+  token_id: string | null;
 }
 
 export interface GemHoldLotTable {
@@ -583,6 +594,12 @@ export interface NotificationSettingsTable {
   changed_at: Moment;
 }
 
+export interface OldHandleTable {
+  handle: string;
+  user_id: string;
+  until: Moment;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -593,6 +610,8 @@ export interface PersonalAccessTokenTable {
   expires_at: Moment;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+  spend_day: number | null;
+  spend_month: number | null;
 }
 
 export interface PushDeliveryTable {
@@ -655,6 +674,7 @@ export interface RetiredSessionTokenTable {
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
+  names_session: Generated<boolean>;
 }
 
 export interface SchemaMigrationTable {
@@ -712,6 +732,7 @@ export interface StoryTable {
   failure_message: unknown;
   sequence: Generated<number>;
   script_note: unknown;
+  token_id: string | null;
 }
 
 export interface StoryPieceTable {
@@ -863,6 +884,7 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  avatar_media: AvatarMediaTable;
   banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
@@ -904,6 +926,7 @@ export interface Schema {
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
+  old_handle: OldHandleTable;
   personal_access_token: PersonalAccessTokenTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;

@@ -3,12 +3,14 @@ import type { EndReports } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
+import { postgresDeletions, revokeTokens } from "./account/postgres-deletions.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
+import { postgresLaw } from "./creation/kept-for-law.ts";
 import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
 import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
@@ -70,6 +72,9 @@ export function storesOn(
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
     sessions: postgresSessions(executor),
+    deletions: postgresDeletions(executor),
+    law: postgresLaw(executor),
+    revokeTokens: revokeTokens(executor),
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
     audit,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import type { IdentitySettings } from "../src/identity-settings.ts";
 import { openBrowser, postForm } from "./browser.ts";
 
 export const APP = "http://localhost:4399";
+const SECRET = "a secret of the tests, longer than 32 characters";
 
 /** The identity package over a real database and the real local provider, with the demo people. */
 export async function startTestServer(settings: Partial<IdentitySettings> = {}) {
@@ -71,7 +72,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
   const identity = createIdentity(
     {
       publicUrl: APP,
-      secret: "a secret of the tests, longer than 32 characters",
+      secret: SECRET,
       ownerEmail: null,
       ...localProviders(provider.issuer),
       ...settings,
@@ -93,6 +94,11 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     /** The security log so far. */
     told,
     browser: () => openBrowser(APP, identity.handle),
+    /** A credential as it is handed out. */
+    signed: (credential: string) => {
+      const signature = createHmac("sha256", SECRET).update(credential).digest("base64");
+      return encodeURIComponent(`${credential}.${signature}`);
+    },
   };
 }
 

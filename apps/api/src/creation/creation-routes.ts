@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { refuseWithoutScope } from "../http/session.ts";
 import type { Present, Reader } from "./present.ts";
-import { customerOf, viewerOf } from "./viewer.ts";
+import { actorOf, customerOf, viewerOf } from "./viewer.ts";
 
 export interface CreationRoutePorts {
   readonly now: () => Date;
@@ -35,7 +35,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
 
   mountRoute(server, routes.createCreation, async (call) => {
     const { person, locale, body, idempotencyKey, requestId } = call;
-    const actor = { ...customerOf(person), tier: person.tier };
+    const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
     return show(await createCreation(input, ports.create), { viewer: actor, locale });
   });
@@ -67,7 +67,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
   });
 
   mountRoute(server, routes.changeCreation, async ({ params, person, locale, body, requestId }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = actorOf(person);
     const input = { creationId: params.id, actor, title: body.title, requestId, now: now() };
     await renameCreation(input, ports.act);
     return show(params.id, { viewer: actor, locale });
@@ -75,7 +75,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
 
   mountRoute(server, routes.actOnCreations, async (call) => {
     const { person, body, requestId, inTurn, tellRefused } = call;
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = actorOf(person);
     const input = { actor, request: body, requestId, now: now() };
     const outcome = await actOnCreations(input, ports.act, inTurn);
     tellRefused(outcome.failed.map(({ code }) => code));
@@ -84,7 +84,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, locale, body, requestId }) => {
     const retries = body.action === "retry";
-    const actor = { ...(retries ? customerOf(person) : viewerOf(person)), tier: person.tier };
+    const actor = retries ? customerOf(person) : actorOf(person);
     const who = { viewer: actor, locale };
     // A retry is paid for like a creation.
     if (retries) refuseWithoutScope(person, "create");

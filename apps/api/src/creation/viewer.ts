@@ -1,3 +1,4 @@
+import type { Customer } from "@kinora/domain/account/customer";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 
@@ -7,6 +8,12 @@ export function viewerOf(person: Signed): Viewer {
 }
 
 /** The same person as a customer: what is offered to the owner alone, the owner's scripts may order too. */
-export function customerOf(person: Signed): Viewer {
-  return { id: person.userId, role: person.role };
+export function customerOf(person: Signed): Customer {
+  const { userId: id, role, tier } = person;
+  return { id, role, tier, tokenId: person.scopes === null ? undefined : person.tokenId };
+}
+
+/** The same person as one who changes what there is, and may order with it. */
+export function actorOf(person: Signed): Customer {
+  return { ...customerOf(person), ...viewerOf(person) };
 }

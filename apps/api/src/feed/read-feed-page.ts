@@ -17,7 +17,10 @@ export async function readFeedPage(
   query: FeedQuery,
   viewer: Viewer | null,
 ): Promise<FeedPage> {
-  const { ids, nextCursor, timestamp, newer } = await readFeed({ feed }, { query });
+  const { ids, nextCursor, timestamp, newer } = await readFeed(
+    { feed },
+    { query, askedBy: viewer?.id ?? null },
+  );
   return {
     items: await present.cards(await reader.load(ids), viewer),
     nextCursor,

@@ -14,7 +14,7 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
-import { viewerOf } from "../creation/viewer.ts";
+import { actorOf } from "../creation/viewer.ts";
 import { mountRoute, type RouteRequest } from "../http/mount-route.ts";
 import { type KnownService, presentService } from "./present-service.ts";
 
@@ -125,7 +125,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
 
   mountRoute(server, routes.orderTrial, async (call) => {
     const { params, body, person, idempotencyKey, requestId } = call;
-    const actor = { ...viewerOf(person), tier: person.tier };
+    const actor = actorOf(person);
     const trial = { service: params.name, model: body.model, actor };
     const ordered = { ...trial, idempotencyKey, requestId, now: now() };
     return { creationId: await doors.orderTrial(ordered) };

@@ -49,7 +49,7 @@ export function fastifyPath(path: string): string {
 
 /** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { access, scope, role, suspendedToo, params, query, answer, status } = route;
+  const { access, scope, role, sessionOnly, suspendedToo, params, query, answer, status } = route;
   return {
     bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
     schema: {
@@ -58,7 +58,7 @@ export function doorOf(route: Route): RouteShorthandOptions {
       ...(route.idempotent ? { headers: KEY_HEADER } : {}),
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
-    config: { access, scope, role, suspendedToo, rateLimit: limitOf(route.rate) },
+    config: { access, scope, role, sessionOnly, suspendedToo, rateLimit: limitOf(route.rate) },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
       refuseFlawedText("query", request.query);

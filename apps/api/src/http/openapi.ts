@@ -40,6 +40,7 @@ const CONFIRMED = z.object({
 /** Of routes that take words of a person. */
 const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];
 const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
+const WITH_SESSION: readonly RefusalCode[] = ["SESSION_ONLY"];
 const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
 
 type Schemas = Record<string, unknown>;
@@ -88,6 +89,7 @@ function refusalsOf(route: Route) {
     ...EVERYWHERE,
     ...(route.access === "public" ? [] : SIGNED_IN),
     ...(route.role === undefined ? [] : WITH_ROLE),
+    ...(route.sessionOnly ? WITH_SESSION : []),
     ...(route.method === "GET" ? [] : WITH_BODY),
     ...(route.idempotent ? WITH_KEY : []),
     ...(route.body ? WITH_WORDS : []),

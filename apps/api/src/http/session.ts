@@ -23,12 +23,19 @@ declare module "fastify" {
     access?: Access;
     scope?: TokenScope;
     role?: PersonRole | undefined;
+    sessionOnly?: true | undefined;
     suspendedToo?: true | undefined;
   }
 }
 
 export function signedInPerson(request: FastifyRequest): Signed | null {
   return request.person;
+}
+
+/** The session of whoever came through a door that lets sessions in alone. */
+export function sessionOf(person: Signed): string {
+  if (person.scopes !== null) throw new Refusal("SESSION_ONLY");
+  return person.sessionId;
 }
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -79,7 +86,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     await verifyAccess(bearerToken(request) ?? "", false);
   });
   server.addHook("onRequest", async (request) => {
-    const { access, scope, role } = request.routeOptions.config;
+    const { access, scope, role, sessionOnly } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
     if (token !== null) request.person = await lookUp(request, token);
@@ -90,5 +97,6 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     }
     if (scope !== undefined) refuseWithoutScope(person, scope);
     if (role !== undefined) refuseBelow(role, person);
+    if (sessionOnly && person.scopes !== null) throw new Refusal("SESSION_ONLY");
   });
 }

@@ -1,19 +1,28 @@
 import { postgresAuditReader } from "@kinora/database/audit/read-audit-lines";
 import { postgresPeopleReader } from "@kinora/database/people/postgres-people-reader";
+import { postgresAvatars, postgresProfiles } from "@kinora/database/people/postgres-profiles";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountPeopleRoutes } from "./people-routes.ts";
+import { mountProfileRoutes } from "./profile-routes.ts";
 
 export function peopleModule(parts: ApiComposition): ApiModule {
   const { stores, transact, database, people, security, newId, now } = parts;
   return {
-    mount: (server) =>
+    mount(server) {
       mountPeopleRoutes(server, {
         ...{ now, transact, newId, security },
         ...{ suspensions: stores.suspensions, ledger: stores.ledger },
         peopleReader: postgresPeopleReader(database),
         auditReader: postgresAuditReader(database),
-      }),
+      });
+      mountProfileRoutes(server, {
+        ...{ now, reader: parts.reader, uploads: stores.uploads, me: parts.me },
+        profiles: postgresProfiles(database),
+        avatars: postgresAvatars(database),
+        address: parts.address,
+      });
+    },
     events: {
       // Whoever is let in no more hears it once and for all: their streams end with it.
       async person(userId) {

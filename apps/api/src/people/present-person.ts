@@ -2,7 +2,7 @@ import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import type { ListedPerson, PersonFile } from "@kinora/contracts/people/people";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
 import type { PersonFacts, PersonFound } from "@kinora/domain/people/people-reader";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../account/device-name.ts";
 
 export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({
   ...found,

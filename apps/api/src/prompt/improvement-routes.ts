@@ -19,7 +19,7 @@ export function mountImprovementRoutes(
   ports: ImprovementRoutePorts,
 ): void {
   mountRoute(server, routes.improveWords, async ({ person, body, idempotencyKey, locale }) => {
-    const actor = { ...customerOf(person), tier: person.tier };
+    const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, now: ports.now() };
     return presentImprovement(await improveWords(input, ports), locale);
   });

@@ -1,6 +1,7 @@
 import { feedQuery } from "@kinora/contracts/feed/feed";
 import { FEED_FILL } from "@kinora/contracts/limits";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
+import { postgresProfiles } from "@kinora/database/people/postgres-profiles";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory } from "@kinora/domain/story/share-story";
@@ -16,6 +17,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
   const { environment, database, stores, people, reader, present, watch } = parts;
   const { webFolder: folder, publicUrl } = environment;
   const feed = postgresFeedStore(database);
+  const profiles = postgresProfiles(database);
   const hasSharedBoard = async (token: string) => {
     try {
       await findSharedStory(token, { stories: stores.stories, people });
@@ -37,6 +39,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
             ? present.whole(found, { viewer: null, locale })
             : null;
         },
+        publicProfile: (handle) => profiles.find(handle, parts.now()),
         publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
         isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),
       }),

@@ -11,12 +11,15 @@ import { policyOf, writePage } from "./site-page.ts";
 export interface FoundPage {
   readonly tags: string | null;
   readonly answers?: FirstAnswers;
+  /** It is at another address now, and this one leads there. */
+  readonly movedTo?: string;
 }
 
 /** A page as it is sent. */
 export interface Written {
   readonly status: 200 | 404;
   readonly isListed: boolean;
+  readonly movedTo?: string | undefined;
   readonly html: string;
 }
 
@@ -51,14 +54,19 @@ export async function openPageWriter(
   const bare = new Map<string, string>();
   let policy: string | null = null;
   return {
-    write: async (path, { tags, answers = NOTHING }, locale, query = "") => {
+    write: async (path, { tags, answers = NOTHING, movedTo }, locale, query = "") => {
       const isOwn = OWN.test(path);
       const screen =
         (tags === null && !isOwn) || query.length > QUERY_MAX
           ? null
           : await draw(isOwn ? ANY_STORY : `${path}${query}`, answers, locale);
       const html = writePage(page, tags, { scripts: scriptsOf(path), screen, locale });
-      return { status: tags === null && !isOwn ? 404 : 200, isListed: tags !== null, html };
+      return {
+        status: tags === null && !isOwn ? 404 : 200,
+        isListed: tags !== null,
+        movedTo,
+        html,
+      };
     },
     writeBare: (path, locale) => {
       const scripts = scriptsOf(path);

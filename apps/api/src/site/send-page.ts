@@ -46,6 +46,7 @@ export function pageSender(writer: PageWriter) {
     try {
       // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
       const written = await (key === null ? inTurn() : keep(`${locale} ${key}`, look));
+      if (written.movedTo !== undefined) return reply.redirect(written.movedTo, 301);
       if (!written.isListed) reply.header("x-robots-tag", "noindex");
       reply.status(written.status);
       return send(written.html);

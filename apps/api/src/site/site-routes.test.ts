@@ -23,6 +23,7 @@ async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 1_00
     folder,
     publicUrl: "http://localhost:4310",
     publicCreation: answer,
+    publicProfile: async () => null,
     publicTrending: answer as () => Promise<never>,
     isAway: () => isAway,
     hasSharedBoard: async () => (await answer()) !== null,

@@ -1,12 +1,14 @@
 import fastifyStatic from "@fastify/static";
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { FeedPage } from "@kinora/contracts/feed/feed";
+import type { ProfileRecord } from "@kinora/domain/people/profile";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { localeOf } from "../http/locale-of.ts";
 import { NOTHING, openPageWriter } from "./page-writer.ts";
 import { isPage } from "./pages.ts";
+import { profileTags } from "./profile-tags.ts";
 import { allowInline, pageSender } from "./send-page.ts";
 import { shareTags } from "./share-tags.ts";
 import { siteCard } from "./site-card.ts";
@@ -19,6 +21,8 @@ export interface Site {
   readonly publicCreation: (id: string, locale: Locale) => Promise<Creation | null>;
   /** The first answer of trending as a stranger gets it. */
   readonly publicTrending: () => Promise<FeedPage>;
+  /** Whoever has this handle, or had it. */
+  readonly publicProfile: (handle: string) => Promise<ProfileRecord | null>;
   /** Is the database known to be away? Nobody waits for it then. */
   readonly isAway: () => boolean;
   /** Is there a board behind this link? */
@@ -76,6 +80,18 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       return { tags, answers: { ...NOTHING, creation } };
     };
     return send(reply, { path: `/item/${id}`, query: "", key: null, find });
+  });
+  server.get<{ Params: { "*": string } }>("/u/*", async ({ params }, reply) => {
+    const handle = idOf(params)?.toLowerCase() ?? null;
+    const find = async () => {
+      if (handle === null) return { tags: null };
+      refuseWhileAway();
+      const found = await site.publicProfile(handle);
+      if (!found) return { tags: null };
+      const tags = profileTags(found, site.publicUrl, localeOf(reply.request));
+      return found.handle === handle ? { tags } : { tags, movedTo: `/u/${found.handle}` };
+    };
+    return send(reply, { path: `/u/${handle}`, query: "", key: null, find });
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);

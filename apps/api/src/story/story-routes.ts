@@ -32,7 +32,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
   );
 
   mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
-    const actor = { ...customerOf(person), tier: person.tier };
+    const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, now: now() };
     return show.whole(await createStory(input, ports), actor.id, locale);
   });
@@ -74,7 +74,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     server,
     routes.workOnStory,
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
-      const actor = { ...customerOf(person), tier: person.tier };
+      const actor = customerOf(person);
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await orderWork({ ...order, work: body }, ports);
       return show.whole(params.id, actor.id, locale);
@@ -85,7 +85,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     server,
     routes.renderStory,
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
-      const actor = { ...customerOf(person), tier: person.tier };
+      const actor = customerOf(person);
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await renderStory({ ...order, render: body }, ports);
       return show.whole(params.id, actor.id, locale);
@@ -93,7 +93,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
   );
 
   mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId, locale }) => {
-    const actor = { ...customerOf(person), tier: person.tier };
+    const actor = customerOf(person);
     const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, ports);
     if (film !== null) {
       const cancel = { action: "cancel" } as const;

@@ -18,6 +18,7 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
     tier: "free",
     socialPlan: "free",
     createdAt: AT,
+    likesPublic: false,
     gems: { available: 20, held: 0 },
     limits: { concurrent: 2, queued: 20, works: 4, hosted: 8 },
     unread: 0,

@@ -64,6 +64,7 @@ function newStory(
     },
     ...{
       spendLeft: 0,
+      tokenId: null,
       renderCreationId: null,
       renderDigest: null,
       sequence: 0,

@@ -24,6 +24,6 @@ export const accountRoutes = {
     body: profileChange,
     answer: currentUser,
     status: 200,
-    refusals: ["HANDLE_TAKEN"],
+    refusals: ["HANDLE_TAKEN", "HANDLE_CHANGED_OFTEN"],
   }),
 } as const;

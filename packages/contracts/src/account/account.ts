@@ -49,6 +49,8 @@ export const currentUser = person
     tier: z.enum(TIERS),
     socialPlan: z.enum(SOCIAL_PLANS),
     createdAt: z.iso.datetime(),
+    /** Does everybody see what they like? */
+    likesPublic: z.boolean(),
     gems: z.object({ available: z.number().int(), held: z.number().int() }),
     limits: z.object({
       concurrent: z.int(),
@@ -79,6 +81,7 @@ export const profileChange = z.strictObject({
     .optional(),
   bio: z.string().overwrite(withoutTurns).trim().max(300).optional(),
   handle: handle.refine((wish) => !isReservedHandle(wish), says("handle.reserved")).optional(),
+  likesPublic: z.boolean().optional(),
   settings: settings.partial().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

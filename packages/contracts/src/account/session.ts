@@ -3,6 +3,8 @@ import { SIGN_IN_PROVIDERS } from "./sign-in-providers.ts";
 
 /** How long a session lives without being refreshed. */
 export const SESSION_DAYS = 30;
+/** Sessions of one person at a time; with one more, the one that was refreshed longest ago ends. */
+export const SESSIONS_MAX = 50;
 export const NATIVE_NONCE_SECONDS = 5 * 60;
 
 /**

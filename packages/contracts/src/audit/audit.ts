@@ -4,6 +4,7 @@ import { pageOf } from "../http/page.ts";
 /** What the staff does beyond its own things; the noun is the first half. */
 export const AUDIT_ACTIONS = [
   "person.suspended",
+  "person.erased",
   "person.reinstated",
   "person.role-changed",
   "appeal.denied",

@@ -21,6 +21,8 @@ export const feedQuery = pageQuery.extend({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   /** Handle of who made it. */
   author: z.string().max(30).optional(),
+  /** Handle of who likes it, where they show that to whoever asks. */
+  likedBy: z.string().max(30).optional(),
   /**
    * The feed as it stood at this moment (a page's `timestamp`). Trending: the ranking made then, or the
    * newest when that one is gone; else: nothing published later.

@@ -27,6 +27,8 @@ export interface Route {
   readonly scope: TokenScope;
   /** Least role of who is let in; left out: anybody whom `access` lets in. */
   readonly role?: PersonRole;
+  /** No personal access token is let in, whatever its scopes. */
+  readonly sessionOnly?: true;
   /** Somebody whose account is disabled is let in with a session too: to read why, and to answer. */
   readonly suspendedToo?: true;
   readonly rate: RateClass;

@@ -32,6 +32,7 @@ export function parsePerson(row: Selectable<AppUserTable>): PersonRecord {
     tier: tier.parse(row.tier),
     socialPlan: socialPlan.parse(row.social_plan),
     settings: { ...DEFAULT_SETTINGS, ...definedOnly(settings.partial().parse(row.settings)) },
+    likesPublic: row.likes_public,
     signupAwardedAt: row.signup_awarded_at,
     disabledAt: row.disabled_at,
     createdAt: row.created_at,

@@ -1,26 +1,43 @@
+import { TOKENS_MAX } from "@kinora/contracts/account/access-token";
 import { TOKEN_SCOPES } from "@kinora/contracts/account/account";
-import type { AccessTokens } from "@kinora/domain/account/account-ports";
+import type {
+  AccessTokenRecord,
+  AccessTokens,
+  NewAccessToken,
+} from "@kinora/domain/account/account-ports";
+import { Refusal } from "@kinora/domain/refusal";
+import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { readTokenSpending } from "../gem/read-token-spending.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { PersonalAccessTokenTable } from "../schema.gen.ts";
 import { parseStanding } from "./parse-person.ts";
 
 const scopes = z.array(z.enum(TOKEN_SCOPES));
 
 export function postgresAccessTokens(executor: Database): AccessTokens {
   return {
-    async add({ id, userId, name, tokenHash, scopes: granted, createdAt, expiresAt }) {
-      await executor
-        .insertInto("personal_access_token")
-        .values({
-          id,
-          user_id: userId,
-          name,
-          token_hash: Buffer.from(tokenHash),
-          scopes: [...granted],
-          created_at: createdAt,
-          expires_at: expiresAt,
-        })
+    add: (token) =>
+      inTransaction(executor, async (own) => {
+        await refuseMany(own, token.userId);
+        await forgetRevoked(own, token.userId);
+        await own.insertInto("personal_access_token").values(columnsOf(token)).execute();
+      }),
+
+    async of(userId, now) {
+      const rows = await executor
+        .selectFrom("personal_access_token")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .where("revoked_at", "is", null)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(TOKENS_MAX)
         .execute();
+      const ids = rows.map(({ id }) => id);
+      const spent = await readTokenSpending(executor, ids, now);
+      return rows.map((row) => parseToken(row, spent.get(row.id) ?? { day: 0, month: 0 }));
     },
 
     async find(tokenHash) {
@@ -62,4 +79,58 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
       return numUpdatedRows > 0n;
     },
   };
+}
+
+function columnsOf({ tokenHash, ...token }: NewAccessToken): Insertable<PersonalAccessTokenTable> {
+  const { id, name, createdAt, expiresAt, limits } = token;
+  return {
+    ...{ id, name, user_id: token.userId, token_hash: Buffer.from(tokenHash) },
+    ...{ scopes: [...token.scopes], created_at: createdAt, expires_at: expiresAt },
+    ...{ spend_day: limits.day, spend_month: limits.month },
+  };
+}
+
+const parseToken = (
+  row: Selectable<PersonalAccessTokenTable>,
+  spent: AccessTokenRecord["spent"],
+): AccessTokenRecord => ({
+  ...{ id: row.id, name: row.name, scopes: scopes.parse(row.scopes), spent },
+  ...{ createdAt: row.created_at, expiresAt: row.expires_at, lastUsedAt: row.last_used_at },
+  limits: { day: row.spend_day, month: row.spend_month },
+});
+
+/**
+ * Of revoked ones the newest are kept, which are told that they are, and those that a story was asked with which goes on by
+ * itself: else whoever makes and revokes them all day leaves a row each.
+ */
+async function forgetRevoked(own: Database, userId: string): Promise<void> {
+  const revoked = own
+    .selectFrom("personal_access_token as token")
+    .select("token.id")
+    .where("token.user_id", "=", userId)
+    .where("token.revoked_at", "is not", null);
+  const goingOn = own
+    .selectFrom("story")
+    .select("token_id")
+    .where("user_id", "=", userId)
+    .where("until", "is not", null)
+    .where("token_id", "is not", null);
+  await own
+    .deleteFrom("personal_access_token")
+    .where("id", "in", revoked)
+    .where("id", "not in", revoked.orderBy("token.revoked_at", "desc").limit(TOKENS_MAX))
+    .where("id", "not in", goingOn)
+    .execute();
+}
+
+/** Refusal TOO_MANY_TOKENS. Locks the person, so that two requests cannot both make the last one. */
+async function refuseMany(own: Database, userId: string): Promise<void> {
+  await own.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().execute();
+  const { count } = await own
+    .selectFrom("personal_access_token")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= TOKENS_MAX) throw new Refusal("TOO_MANY_TOKENS", { limit: TOKENS_MAX });
 }

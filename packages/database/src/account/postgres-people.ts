@@ -1,11 +1,9 @@
 import type { People } from "@kinora/domain/account/account-ports";
-import { Refusal } from "@kinora/domain/refusal";
 import { sql } from "kysely";
-import pg from "pg";
 import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { changePerson } from "./change-person.ts";
 import { parsePerson } from "./parse-person.ts";
-
-const uniqueViolation = "23505";
 
 export function postgresPeople(executor: Database): People {
   const one = (userId: string) => executor.updateTable("app_user").where("id", "=", userId);
@@ -19,26 +17,8 @@ export function postgresPeople(executor: Database): People {
       return row === undefined ? null : parsePerson(row);
     },
 
-    async change(userId, { displayName, bio, handle, settings }, now) {
-      try {
-        await one(userId)
-          .set({
-            updated_at: now,
-            ...(displayName === undefined ? {} : { display_name: displayName }),
-            ...(bio === undefined ? {} : { bio }),
-            ...(handle === undefined ? {} : { handle }),
-            ...(settings === undefined
-              ? {}
-              : { settings: sql`settings || ${JSON.stringify(settings)}::jsonb` }),
-          })
-          .execute();
-      } catch (error) {
-        if (handle !== undefined && isUniqueViolation(error)) {
-          throw new Refusal("HANDLE_TAKEN", { handle });
-        }
-        throw error;
-      }
-    },
+    change: (userId, change, now) =>
+      inTransaction(executor, (own) => changePerson(own, userId, change, now)),
 
     async markSignupAwarded(userId, now) {
       await one(userId)
@@ -54,21 +34,19 @@ export function postgresPeople(executor: Database): People {
     async lockOwnersAnd(userId) {
       const rows = await executor
         .selectFrom("app_user")
-        .select(["id", "role"])
+        .select(["id", "role", "disabled_at"])
         .where(({ or, eb }) => or([eb("role", "=", "owner"), eb("id", "=", userId)]))
         // As `.sort()` orders them, whatever the language of the database.
         .orderBy(sql`id collate "C"`)
         .forNoKeyUpdate()
         .execute();
-      return rows.filter(({ role }) => role === "owner").map(({ id }) => id);
+      return rows
+        .filter((row) => row.role === "owner" && row.disabled_at === null)
+        .map(({ id }) => id);
     },
 
     async setDisabled(userId, disabledAt, now) {
       await one(userId).set({ disabled_at: disabledAt, updated_at: now }).execute();
     },
   };
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === uniqueViolation;
 }

@@ -1,8 +1,14 @@
 import type { Sessions } from "@kinora/domain/account/account-ports";
+import { namedSession } from "@kinora/domain/account/session-credential";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
 import { rotateCredential } from "./rotate-credential.ts";
+
+/** Sessions that are listed. */
+const MOST = 100;
+/** Signs of what a browser calls itself. */
+const AGENT_SIGNS = 400;
 
 export function postgresSessions(executor: Database): Sessions {
   return {
@@ -35,30 +41,76 @@ export function postgresSessions(executor: Database): Sessions {
         .execute();
     },
 
-    async endRetired(presentedHash) {
+    async endRetired(presented, presentedHash) {
       const ended = await executor
         .deleteFrom("auth_session")
-        .where("id", "in", (query) =>
-          query
-            .selectFrom("retired_session_token")
+        .where(({ eb, or, selectFrom }) => {
+          const retired = selectFrom("retired_session_token")
             .select("session_id")
-            .where("token_hash", "=", Buffer.from(presentedHash)),
-        )
+            .where("token_hash", "=", Buffer.from(presentedHash));
+          return or([eb("id", "in", retired), eb("id", "=", namedSession(presented) ?? "")]);
+        })
         .returning("user_id")
         .executeTakeFirst();
       return ended?.user_id ?? null;
+    },
+
+    async of(userId, now) {
+      const rows = await executor
+        .selectFrom("auth_session")
+        .select(["id", "created_at as startedAt", "updated_at as seenAt", "user_agent"])
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(MOST)
+        .execute();
+      return rows.map(({ user_agent, ...row }) => ({
+        ...row,
+        userAgent: (user_agent ?? "").slice(0, AGENT_SIGNS),
+      }));
+    },
+
+    async end(userId, sessionId) {
+      const { numDeletedRows } = await executor
+        .deleteFrom("auth_session")
+        .where("user_id", "=", userId)
+        .where("id", "=", sessionId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async endOthers(userId, sessionId) {
+      const { numDeletedRows } = await executor
+        .deleteFrom("auth_session")
+        .where("user_id", "=", userId)
+        .where("id", "<>", sessionId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async endAll(userId) {
       await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
     },
 
-    async forgetExpired(userId, now) {
-      await executor
-        .deleteFrom("auth_session")
+    async makeRoom(userId, most, now) {
+      const kept = executor
+        .selectFrom("auth_session")
+        .select("id")
         .where("user_id", "=", userId)
-        .where("expires_at", "<=", now)
-        .execute();
+        .where("expires_at", ">", now)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most);
+      // What a sign-in or refresh beside this one has locked stays until the next: nobody waits in a circle.
+      const spent = executor
+        .selectFrom("auth_session")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "not in", kept)
+        .forUpdate()
+        .skipLocked();
+      await executor.deleteFrom("auth_session").where("id", "in", spent).execute();
     },
 
     async publicKeys() {

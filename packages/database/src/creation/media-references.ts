@@ -1,27 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** The file's type when a creation that everybody may see refers to it, else null. */
+/** The file's type when everybody may see something it belongs to, a work or a person's picture; else null. */
 export async function findPublicMedia(
   executor: Database,
   hash: string,
 ): Promise<{ mimeType: string } | null> {
-  const row = await executor
-    .selectFrom("creation_media")
-    .innerJoin("creation", "creation.id", "creation_media.creation_id")
-    .select("creation_media.mime_type")
-    .where("creation_media.hash", "=", hash)
-    .where("creation.status", "is", null)
-    .where("creation.private", "=", false)
-    .where("creation.moderator_hidden", "=", false)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { mimeType: row.mime_type } : null;
+  const { rows } = await sql<{ mimeType: string }>`
+    select media.mime_type as "mimeType"
+      from creation_media media join creation on creation.id = media.creation_id
+     where media.hash = ${hash}
+       and status is null and not private and not moderator_hidden
+    union all
+    select avatar.mime_type from avatar_media avatar
+      left join creation on creation.id = avatar.creation_id
+     where avatar.hash = ${hash}
+       and (creation.id is null or (status is null and not moderator_hidden))
+     limit 1`.execute(executor);
+  return rows[0] ?? null;
 }
 
 /**
  * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
- * no artifact of a story, and no creation that is still to be made from it.
+ * no picture of a person, no artifact of a story, and no creation that is still to be made from it.
  */
 export async function findUnreferenced(
   executor: Database,
@@ -34,6 +35,7 @@ export async function findUnreferenced(
         select 1 from job j where j.preview_hash = stored.hash and j.ended_at is null
       )
       and not exists (select 1 from upload_media u where u.hash = stored.hash)
+      and not exists (select 1 from avatar_media a where a.hash = stored.hash)
       and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (
         select 1 from creation c where c.status in ('processing', 'failed')

@@ -13,5 +13,11 @@ export function matchesFilter(filter: FeedFilter): RawBuilder<boolean> {
       sql`creation.user_id = (select id from app_user where handle = ${filter.author})`,
     );
   }
+  if (filter.likedBy) {
+    const { handle, askedBy } = filter.likedBy;
+    conditions.push(sql`creation.id in (
+      select liked.creation_id from feed_like liked join app_user person on person.id = liked.user_id
+       where person.handle = ${handle} and (person.likes_public or person.id = ${askedBy}))`);
+  }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -10,8 +10,9 @@ import { expireDueLots } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { loadLots } from "./load-lots.ts";
 import { lockAccount } from "./lock-account.ts";
+import { refuseBeyondToken } from "./refuse-beyond-token.ts";
 
-/** Sets gems aside in burn order. Refusals INSUFFICIENT_GEMS, IDEMPOTENCY_KEY_REUSED. */
+/** Sets gems aside in burn order. Refusals INSUFFICIENT_GEMS, TOKEN_SPEND_LIMIT, IDEMPOTENCY_KEY_REUSED. */
 export async function holdGems(
   transaction: Database,
   input: HoldInput,
@@ -20,6 +21,7 @@ export async function holdGems(
   const { owed } = await lockAccount(transaction, input.userId);
   const earlier = await findRequest(transaction, input.userId, input.key, body);
   if (earlier?.holdId) return { holdId: earlier.holdId };
+  await refuseBeyondToken(transaction, input);
   const lots = await loadLots(transaction, input.userId);
   const movements = decideHold(lots, input.gems, { owed, now: input.now });
   await expireDueLots(transaction, input.userId, lots, input.now);
@@ -51,11 +53,12 @@ async function insertHold(
   const { rows } = await sql<{ hold_id: string }>`
     with hold as (
       insert into gem_hold (id, user_id, source, subject_noun, subject_id, gems, description,
-        code, params, quoted_at, quote_explanation, quote_code, quote_params, created_at, expires_at)
+        code, params, quoted_at, quote_explanation, quote_code, quote_params, token_id,
+        created_at, expires_at)
       values (uuidv7(), ${input.userId}, ${source}, ${subject?.noun ?? null}, ${subject?.id ?? null},
         ${input.gems}, ${description.words}, ${description.code}, ${description.params}::jsonb,
         ${input.quote?.at ?? null}, ${price.words}, ${price.code}, ${price.params}::jsonb,
-        ${input.now}, ${input.expiresAt})
+        ${input.tokenId ?? null}, ${input.now}, ${input.expiresAt})
       returning id
     )
     insert into gem_hold_lot (hold_id, position, lot_id, taken)

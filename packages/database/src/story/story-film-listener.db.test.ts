@@ -47,7 +47,13 @@ test("a story changes with its film, and with nothing else", async () => {
       pause: null,
       until: null,
     },
-    ...{ spendLeft: 0, renderCreationId: null, renderDigest: null, shareToken: null },
+    ...{
+      spendLeft: 0,
+      tokenId: null,
+      renderCreationId: null,
+      renderDigest: null,
+      shareToken: null,
+    },
     ...{ createdAt: now, updatedAt: now },
   });
   await insertCreation(database, { id: "picture", user_id: "ada" });

@@ -19,6 +19,7 @@ function scene() {
     tier: "free",
     socialPlan: "free",
     settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
+    likesPublic: false,
     signupAwardedAt: awardedAt,
     disabledAt: null,
     createdAt: now,

@@ -12,6 +12,8 @@ export interface PersonRecord {
   readonly tier: Tier;
   readonly socialPlan: (typeof SOCIAL_PLANS)[number];
   readonly settings: Settings;
+  /** Does everybody see what they like? */
+  readonly likesPublic: boolean;
   readonly signupAwardedAt: Date | null;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;

@@ -1,14 +1,13 @@
-import type { Tier } from "@kinora/contracts/account/account";
+import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
 import { type BeginStores, beginCreation } from "./begin-creation.ts";
-import type { Viewer } from "./creation-visibility.ts";
 import { holdForWorks, holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type BudgetOrder, type BudgetStores, reserveBudgets } from "./reserve-budget.ts";
 
 export interface WorksBegun {
-  readonly actor: Viewer & { readonly tier: Tier };
+  readonly actor: Customer;
   /** Of the first of them. */
   readonly creationId: string;
   readonly works: Works;
@@ -24,11 +23,11 @@ export async function beginWorks(
     BudgetStores & { readonly ledger: Pick<GemLedger, "hold" | "countCalledOff"> },
   ports: { readonly newId: () => string; readonly budgets: HostedBudgets },
 ): Promise<void> {
-  const { id: userId, tier, role } = actor;
+  const { id: userId, tokenId, tier, role } = actor;
   const [first, ...others] = works;
   const orderId = others.length > 0 ? ports.newId() : null;
   const creationIds = [creationId, ...others.map(() => ports.newId())];
-  const common = { userId, quotedAt, now };
+  const common = { userId, tokenId, quotedAt, now };
   const holdId =
     orderId === null
       ? await holdGems({ ...common, creationId, resolved: first }, stores.ledger)

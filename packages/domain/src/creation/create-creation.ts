@@ -1,5 +1,5 @@
-import type { Tier } from "@kinora/contracts/account/account";
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
+import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -42,7 +42,7 @@ export interface CreatePorts {
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateInput {
-  readonly actor: Viewer & { readonly tier: Tier };
+  readonly actor: Customer;
   readonly request: CreateRequest;
   readonly idempotencyKey: string;
   readonly requestId: string | null;

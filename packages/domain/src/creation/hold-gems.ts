@@ -13,6 +13,7 @@ export const HOLD_HOURS = 24;
 export interface HoldOrder {
   readonly creationId: string;
   readonly userId: string;
+  readonly tokenId?: string | undefined;
   readonly resolved: Pick<ResolvedForm, "kind" | "recipe" | "gems" | "explanation">;
   readonly quotedAt: Date;
   readonly now: Date;
@@ -20,14 +21,14 @@ export interface HoldOrder {
 
 /** Reserves the price; null when there is none. Refusals INSUFFICIENT_GEMS, CHANGE_LIMIT. `suffix` tells a retry's hold from the first one. */
 export async function holdGems(
-  { creationId, userId, resolved, quotedAt, now }: HoldOrder,
+  { creationId, userId, tokenId, resolved, quotedAt, now }: HoldOrder,
   ledger: Pick<GemLedger, "hold" | "countCalledOff">,
   suffix = "",
 ): Promise<string | null> {
   if (resolved.gems === 0) return null;
   await refuseManyCalledOff(userId, now, ledger);
   const { holdId } = await ledger.hold({
-    userId,
+    ...{ userId, tokenId },
     gems: resolved.gems,
     key: `creation:${creationId}:hold${suffix}`,
     purpose: toMake(creationSubject(creationId)),
@@ -48,7 +49,7 @@ export interface WorksOrder extends Omit<HoldOrder, "creationId" | "resolved"> {
 
 /** Reserves the price of several works at once, a part for each; null when there is none. Refusals as holdGems. */
 export async function holdForWorks(
-  { orderId, works, creationIds, userId, quotedAt, now }: WorksOrder,
+  { orderId, works, creationIds, userId, tokenId, quotedAt, now }: WorksOrder,
   ledger: Pick<GemLedger, "hold" | "countCalledOff">,
 ): Promise<string | null> {
   const { gems, explanation } = priceOfWorks(works);
@@ -65,7 +66,7 @@ export async function holdForWorks(
   });
   const params = { kind: works[0].kind, works: works.length };
   const { holdId } = await ledger.hold({
-    ...{ userId, gems, now },
+    ...{ userId, tokenId, gems, now },
     key: `order:${orderId}:hold`,
     purpose: toMake(orderSubject(orderId)),
     description: { code: "creation.orderedSeveral", params },

@@ -1,4 +1,4 @@
-import type { Tier } from "@kinora/contracts/account/account";
+import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
@@ -28,7 +28,7 @@ export interface RetryPorts extends RetryFilmPorts {
  */
 export async function retryCreation(
   creation: CreationRecord,
-  actor: Viewer & { readonly tier: Tier },
+  actor: Customer,
   jobId: string,
   now: Date,
   stores: RetryFilmStores &
@@ -55,7 +55,8 @@ export async function retryCreation(
         }
       : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };
-  const order = { creationId, userId: creation.userId, resolved, quotedAt: now, now };
+  const { tokenId } = actor;
+  const order = { creationId, userId: creation.userId, tokenId, resolved, quotedAt: now, now };
   const holdId = await holdGems(order, stores.ledger, `:${jobId}`);
   await stores.queue.enqueue({
     id: jobId,

@@ -10,6 +10,8 @@ export interface FeedFilter {
   readonly aspectRatio?: AspectRatio | undefined;
   /** Handle. */
   readonly author?: string | undefined;
+  /** Liked by whoever has this handle, where they show it to everybody or are who asks (null: nobody in particular). */
+  readonly likedBy?: { readonly handle: string; readonly askedBy: string | null } | undefined;
 }
 
 /** A found item's place: largest rank first (by sort: how well it matches, likes, nothing), then newest, then largest id. */

@@ -5,11 +5,17 @@ import { readRecent } from "./read-recent.ts";
 import { readSearch } from "./read-search.ts";
 import { readTrending } from "./read-trending.ts";
 
-/** Trending, recent or search. Refusal INVALID_INPUT on a cursor that leads nowhere. */
+/**
+ * Trending, recent or search.
+ *
+ * @param askedBy null: somebody who is not signed in
+ * @throws Refusal INVALID_INPUT on a cursor that leads nowhere
+ */
 export function readFeed(
   { feed }: { feed: FeedStore },
-  { query }: { query: FeedQuery },
+  { query: asked, askedBy = null }: { query: FeedQuery; askedBy?: string | null },
 ): Promise<FeedListing> {
+  const query = { ...asked, askedBy };
   switch (query.kind) {
     case "trending":
       return readTrending({ feed }, query);

@@ -1,13 +1,12 @@
-import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { formatPosition, parsePosition } from "../position.ts";
-import { filterOf } from "./feed-filter.ts";
+import { type AskedFeed, filterOf } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 
 /** Newest first by the moment of first publication, which never changes: no item moves. */
 export async function readRecent(
   { feed }: { feed: Pick<FeedStore, "recent" | "countNewer"> },
-  query: FeedQuery,
+  query: AskedFeed,
 ): Promise<FeedListing> {
   const { cursor, since } = query;
   const limit = Math.max(query.limit, query.fill ?? 0);

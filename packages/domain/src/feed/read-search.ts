@@ -1,5 +1,4 @@
-import type { FeedQuery } from "@kinora/contracts/feed/feed";
-import { filterOf } from "./feed-filter.ts";
+import { type AskedFeed, filterOf } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
@@ -7,7 +6,7 @@ import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 /** In the order asked for. Only by likes can an item move between two pages; whoever shows them leaves out what is twice. */
 export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
-  query: FeedQuery,
+  query: AskedFeed,
 ): Promise<FeedListing> {
   const { cursor, q, sort } = query;
   const limit = Math.max(query.limit, query.fill ?? 0);

@@ -1,6 +1,5 @@
-import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { arrangePages } from "./arrange-pages.ts";
-import { filterOf } from "./feed-filter.ts";
+import { type AskedFeed, filterOf } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore, Ranking } from "./feed-store.ts";
 import {
@@ -17,7 +16,7 @@ import {
  */
 export async function readTrending(
   { feed }: { feed: Pick<FeedStore, "ranking" | "stillVisible"> },
-  query: FeedQuery,
+  query: AskedFeed,
 ): Promise<FeedListing> {
   const { limit, fill = 1 } = query;
   const begun = query.cursor === undefined ? null : parseTrendingCursor(query.cursor);
@@ -44,7 +43,7 @@ export async function readTrending(
 /** The ranking a reader has begun, else the one of the moment they ask for, else the newest. */
 async function rankingOf(
   feed: Pick<FeedStore, "ranking">,
-  query: FeedQuery,
+  query: AskedFeed,
   begun: TrendingCursor | null,
 ): Promise<Ranking | null> {
   const filter = filterOf(query);

@@ -54,6 +54,8 @@ export interface HoldInput {
   readonly quote?: { readonly at: Date; readonly explanation: StoredSentence };
   /** Of an order of several works: together all its gems. Each is settled or voided by itself. */
   readonly parts?: readonly NewHoldPart[];
+  /** The personal access token that it is ordered with: its limits count. */
+  readonly tokenId?: string | undefined;
   /** From then on the sweeper may void the hold. */
   readonly expiresAt: Date;
   readonly now: Date;
@@ -131,7 +133,7 @@ export interface GemLedger {
   countCalledOff(userId: string, since: Date, most: number): Promise<number>;
   /** `fresh` is false when the key had been used before. */
   credit(input: CreditInput): Promise<{ readonly receiptId: string; readonly fresh: boolean }>;
-  /** Refusal INSUFFICIENT_GEMS { needed, available, shortfall }. The hold id is the receipt id. */
+  /** Refusals INSUFFICIENT_GEMS { needed, available, shortfall }, TOKEN_SPEND_LIMIT. The hold id is the receipt id. */
   hold(input: HoldInput): Promise<{ readonly holdId: string }>;
   settle(input: SettleInput): Promise<HoldResolution>;
   /**

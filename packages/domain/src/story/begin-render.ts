@@ -1,5 +1,5 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
 import { holdGems } from "../creation/hold-gems.ts";
@@ -24,7 +24,7 @@ import type { BoardSnapshot } from "./story-task.ts";
 export interface StoryRenderOrder {
   readonly creationId: string;
   readonly jobId: string;
-  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole };
+  readonly actor: Customer;
   readonly snapshot: BoardSnapshot;
   readonly standing: StoryStanding;
   readonly price: Price;
@@ -57,7 +57,10 @@ export async function beginRender(
   const resolved = resolve(story, order, catalogue);
   const holdId = background
     ? null
-    : await holdGems({ creationId, userId: actor.id, resolved, quotedAt: now, now }, stores.ledger);
+    : await holdGems(
+        { creationId, userId: actor.id, tokenId: actor.tokenId, resolved, quotedAt: now, now },
+        stores.ledger,
+      );
   const { tier, role, id: userId } = actor;
   const { requestId } = order;
   await beginCreation(

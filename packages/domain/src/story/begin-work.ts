@@ -1,4 +1,4 @@
-import type { Tier } from "@kinora/contracts/account/account";
+import type { Customer } from "../account/customer.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
@@ -29,7 +29,7 @@ export async function enqueueTask(
   }: {
     readonly jobId: string;
     readonly storyId: string;
-    readonly actor: { readonly id: string; readonly tier: Tier };
+    readonly actor: Customer;
     readonly task: StoryTask;
     readonly price: Price;
     readonly now: Date;
@@ -38,13 +38,12 @@ export async function enqueueTask(
   { queue, ledger }: Pick<StoryStores, "queue" | "ledger">,
 ): Promise<string | null> {
   await refuseFullQueue(queue, actor);
-  const userId = actor.id;
-  const order = { jobId, userId, storyId, price, task: task.kind, now };
+  const order = { jobId, actor, storyId, price, task: task.kind, now };
   const holdId = await holdForStory(order, ledger);
   await queue.enqueue({
     id: jobId,
     ...storyJob(storyId, task, lane),
-    userId,
+    userId: actor.id,
     tier: actor.tier,
     background: false,
     holdId,
@@ -59,7 +58,7 @@ export async function beginWork(
   story: BoardedStory,
   order: {
     readonly jobId: string;
-    readonly actor: { readonly id: string; readonly tier: Tier };
+    readonly actor: Customer;
     readonly kind: "update" | "preview";
     readonly scenes: readonly string[] | null;
     readonly snapshot: BoardSnapshot;

@@ -1,6 +1,6 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
+import type { Customer } from "../account/customer.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
@@ -29,7 +29,7 @@ const STEPS = ["script", "pictures", "preview", "render"] as const satisfies rea
 export async function continueStory(
   story: BoardedStory,
   done: StoryStop,
-  actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole },
+  actor: Customer,
   now: Date,
   stores: StoryStores,
   ports: ContinuePorts,
@@ -53,7 +53,8 @@ export async function continueStory(
   };
   if (price.gems > story.spendLeft) return stop("SPEND_LIMIT");
   try {
-    const known = { actor, snapshot, price, now, jobId: ports.newId() };
+    const customer = { ...actor, tokenId: story.tokenId ?? undefined };
+    const known = { actor: customer, snapshot, price, now, jobId: ports.newId() };
     if (next === "render") {
       const film = { creationId: ports.newId(), standing, requestId: null };
       const seen = { private: false, hidden: false };

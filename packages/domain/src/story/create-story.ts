@@ -1,7 +1,7 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
@@ -27,7 +27,7 @@ export interface CreateStoryPorts extends KnownOnBoards {
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateStoryInput {
-  readonly actor: { readonly id: string; readonly role: PersonRole; readonly tier: Tier };
+  readonly actor: Customer;
   readonly request: StoryRequest;
   readonly idempotencyKey: string;
   readonly now: Date;
@@ -68,7 +68,7 @@ export async function createStory(
     }
     await refuseManyStories(actor, stores);
     const price = board ? 0 : SCRIPT_GEMS;
-    const story = newStory(storyId, actor.id, request, price, now);
+    const story = newStory(storyId, actor, request, price, now);
     await stores.stories.insert(story);
     if (board) await openBoard(story, board, { actor, now }, stores, ports);
     else {
@@ -115,7 +115,7 @@ async function openBoard(
 
 function newStory(
   id: string,
-  userId: string,
+  { id: userId, tokenId }: Customer,
   { prompt, script, until, spendAtMost = 0 }: StoryRequest,
   price: number,
   now: Date,
@@ -135,6 +135,7 @@ function newStory(
     pause: null,
     until: until === undefined || until === "script" ? null : until,
     spendLeft: until === undefined ? 0 : Math.max(0, spendAtMost - price),
+    tokenId: tokenId ?? null,
     renderCreationId: null,
     renderDigest: null,
     sequence: 0,

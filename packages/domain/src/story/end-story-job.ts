@@ -1,6 +1,6 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
+import type { Customer } from "../account/customer.ts";
 import type { EndJob } from "../job/job-steps.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
@@ -17,7 +17,7 @@ import type { StoryTask } from "./story-task.ts";
 export interface Ending {
   readonly story: StoryRecord;
   readonly job: StoryJob;
-  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole };
+  readonly actor: Customer;
   readonly endJob: EndJob;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import type { Customer } from "../account/customer.ts";
 import { HOLD_HOURS } from "../creation/hold-gems.ts";
 import { refuseManyCalledOff } from "../gem/called-off-limit.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
@@ -12,14 +13,14 @@ const HOUR = 3_600_000;
 export async function holdForStory(
   {
     jobId,
-    userId,
+    actor,
     storyId,
     price,
     task,
     now,
   }: {
     readonly jobId: string;
-    readonly userId: string;
+    readonly actor: Customer;
     readonly storyId: string;
     readonly price: Price;
     readonly task: StoryTask["kind"];
@@ -28,9 +29,10 @@ export async function holdForStory(
   ledger: Pick<GemLedger, "hold" | "countCalledOff">,
 ): Promise<string | null> {
   if (price.gems === 0) return null;
+  const { id: userId, tokenId } = actor;
   await refuseManyCalledOff(userId, now, ledger);
   const { holdId } = await ledger.hold({
-    userId,
+    ...{ userId, tokenId },
     gems: price.gems,
     key: `job:${jobId}:hold`,
     purpose: toMake(storySubject(storyId)),

@@ -1,6 +1,6 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
 import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import { withinBudget } from "../creation/budget-spent.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
@@ -40,7 +40,7 @@ export interface OrderPorts extends LinePorts {
 }
 interface Order {
   readonly storyId: string;
-  readonly actor: { readonly id: string; readonly role: PersonRole; readonly tier: Tier };
+  readonly actor: Customer;
   readonly idempotencyKey: string;
   readonly requestId: string | null;
   readonly now: Date;

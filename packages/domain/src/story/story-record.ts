@@ -49,6 +49,8 @@ export interface StoryRecord {
   readonly until: StoryStop | null;
   /** Gems it may still spend by itself. */
   readonly spendLeft: number;
+  /** The personal access token that it was asked with to go on by itself. */
+  readonly tokenId: string | null;
   readonly renderCreationId: string | null;
   /** Digest of the board that was rendered. */
   readonly renderDigest: string | null;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { TokenScope } from "@kinora/contracts/account/account";
-import type { AccessTokens } from "@kinora/domain/account/account-ports";
+import type { AccessTokens, NewAccessToken } from "@kinora/domain/account/account-ports";
 import { sha256 } from "../hash.ts";
 
 const prefix = "kin_";
+const UNLIMITED = { day: null, month: null };
 
 export function isPersonalAccessToken(token: string): boolean {
   return token.startsWith(prefix);
@@ -20,9 +21,10 @@ export async function issueAccessToken(
     scopes: readonly TokenScope[];
     now: Date;
     expiresAt: Date;
+    limits?: NewAccessToken["limits"];
   },
 ): Promise<{ tokenId: string; token: string }> {
-  const { userId, name, scopes, now, expiresAt } = request;
+  const { userId, name, scopes, now, expiresAt, limits = UNLIMITED } = request;
   const token = `${prefix}${randomBytes(32).toString("base64url")}`;
   const tokenId = newId();
   await accessTokens.add({
@@ -33,6 +35,7 @@ export async function issueAccessToken(
     scopes,
     createdAt: now,
     expiresAt,
+    limits,
   });
   return { tokenId, token };
 }

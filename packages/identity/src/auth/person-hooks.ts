@@ -1,8 +1,10 @@
 import { NAME_MAX } from "@kinora/contracts/account/account";
 import { cleanName } from "@kinora/contracts/account/display-name";
+import { SESSIONS_MAX } from "@kinora/contracts/account/session";
 import { claimHandle } from "@kinora/domain/account/claim-handle";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { proposeHandles } from "@kinora/domain/account/propose-handles";
+import { sessionCredential } from "@kinora/domain/account/session-credential";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { signInAttempt } from "../http/sign-in-attempt.ts";
@@ -49,7 +51,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
     },
     session: {
       create: {
-        before: async ({ userId }, context) => {
+        before: async ({ userId, token }, context) => {
           const now = clock.now();
           const person = await people.find(userId);
           // Whose account is disabled may sign in to read why; every other door refuses them.
@@ -59,7 +61,9 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           if (person.role !== "owner" && user && owns(user, settings.ownerEmail)) {
             await people.setRole(userId, "owner", now);
           }
-          await sessions.forgetExpired(userId, now);
+          await sessions.makeRoom(userId, SESSIONS_MAX - 1, now);
+          const id = newId();
+          return { data: { id, token: sessionCredential(id, token) } };
         },
         after: async ({ userId, ipAddress }, context) => {
           const attempt = signInAttempt.getStore();

@@ -7,6 +7,7 @@ import { factsInWords } from "./facts-in-words.ts";
 export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "person.suspended": msg`Account disabled`,
   "person.reinstated": msg`Account enabled`,
+  "person.erased": msg`Account erased`,
   "person.role-changed": msg`Role changed`,
   "appeal.denied": msg`Appeal denied`,
   "gems.asked": msg`Correction asked for`,

@@ -12,7 +12,7 @@ export interface AuthorLinkProps {
 /** Leads to everything somebody published. */
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
-    <Link to="/search" search={{ author: author.handle }} preload={false} className={className}>
+    <Link to="/u/$handle" params={{ handle: author.handle }} preload={false} className={className}>
       <span className="sr-only">{t`All works by`} </span>
       {children}
     </Link>

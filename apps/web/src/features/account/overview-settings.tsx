@@ -2,12 +2,14 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { msg, plural, t } from "@lingui/core/macro";
 import { LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Avatar } from "../../entities/person/avatar.tsx";
 import { refusalOf } from "../../store/api-error.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -21,7 +23,6 @@ export function OverviewSettings() {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex items-center gap-4">
-        <Avatar name={me.displayName} url={me.avatarUrl} size={64} />
         <div className="min-w-0">
           <p className="truncate text-16 font-semibold">{me.displayName}</p>
           <p className="truncate text-14 text-text-2">@{me.handle}</p>
@@ -30,12 +31,15 @@ export function OverviewSettings() {
           </p>
         </div>
       </div>
+      <AvatarField me={me} />
       <ProfileForm key={me.handle} me={me} />
+      <LikesSwitch me={me} />
       <div className="border-t border-line pt-6">
         <Button icon={<LogOut size={18} />} onClick={signOut}>
           {t`Sign out`}
         </Button>
       </div>
+      <DeleteAccount />
     </div>
   );
 }

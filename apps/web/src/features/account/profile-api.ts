@@ -1,18 +1,39 @@
-import type { ProfileChange } from "@kinora/contracts/account/account";
+import type { CurrentUser, ProfileChange } from "@kinora/contracts/account/account";
+import type { AvatarWish } from "@kinora/contracts/people/profile";
 import { api } from "../../store/api.ts";
-import { operations } from "../../store/operations.ts";
+import { nothing, operations } from "../../store/operations.ts";
 import { accountApi } from "./account-api.ts";
+
+interface Told {
+  readonly dispatch: (thunk: ReturnType<typeof accountApi.util.upsertQueryData>) => unknown;
+  readonly queryFulfilled: Promise<{ readonly data: CurrentUser }>;
+}
+
+/** Whoever changed is answered whole. */
+const keepMe = async (_asked: unknown, { dispatch, queryFulfilled }: Told) => {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (data) dispatch(accountApi.util.upsertQueryData("getMe", undefined, data));
+};
 
 /** Of the settings alone. */
 const profileApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    changeMe: operations(build).mutation("changeMe", (body: ProfileChange) => ({ body }), {
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(accountApi.util.upsertQueryData("getMe", undefined, data));
-      },
-    }),
-  }),
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    const kept = { onQueryStarted: keepMe };
+    return {
+      changeMe: mutation("changeMe", (body: ProfileChange) => ({ body }), kept),
+      chooseAvatar: mutation("chooseAvatar", (body: AvatarWish) => ({ body }), kept),
+      removeAvatar: mutation<"removeAvatar", void>("removeAvatar", nothing, kept),
+      listPictures: query("listCreations", () => ({ query: { limit: 24 } }), {
+        keepUnusedDataFor: 0,
+      }),
+    };
+  },
 });
 
-export const { useChangeMeMutation } = profileApi;
+export const {
+  useChangeMeMutation,
+  useChooseAvatarMutation,
+  useRemoveAvatarMutation,
+  useListPicturesQuery,
+} = profileApi;

@@ -8,6 +8,8 @@ const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },
   { to: "/settings/notifications", label: msg`Notifications` },
+  { to: "/settings/sessions", label: msg`Devices` },
+  { to: "/settings/access-tokens", label: msg`Access tokens` },
   { to: "/settings/services", label: msg`Services`, isForOwner: true },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
   { to: "/settings/past-videos", label: msg`Your films in the library` },

@@ -7,7 +7,9 @@ import { operations } from "../../store/operations.ts";
 
 /** What narrows a feed. */
 export type FeedFilters = Readonly<
-  Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio" | "author" | "sort">>
+  Partial<
+    Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio" | "author" | "likedBy" | "sort">
+  >
 >;
 
 /** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */

@@ -83,7 +83,7 @@ const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined
 
 /** Remembers what is seen of the two main feeds and where they are left, for "Continue where you were". */
 function useFeedMemory(
-  { kind, content }: FeedSubject,
+  { kind, content, author, likedBy }: FeedSubject,
   ids: readonly string[],
   asOf: string | null,
 ): FeedMemory {
@@ -91,7 +91,7 @@ function useFeedMemory(
   latest.current = { ids, asOf };
   const wasFurther = useRef(false);
   return useMemo(() => {
-    if (kind === "search" || content) return NO_MEMORY;
+    if (kind === "search" || content || author || likedBy) return NO_MEMORY;
     const placeOf = (id: string) => {
       const now = latest.current;
       const index = now.ids.indexOf(id);
@@ -109,7 +109,7 @@ function useFeedMemory(
         if (place) rememberLeft(kind, place, wasFurther.current);
       },
     };
-  }, [kind, content]);
+  }, [kind, content, author, likedBy]);
 }
 
 /** Fetches the newest and only then shows it, from the top. */

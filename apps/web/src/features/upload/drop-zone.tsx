@@ -63,7 +63,7 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
         )}
         <p>
           {!trouble && <span className="touch:hidden">{t`Or drop it here.`} </span>}
-          {limitWords(kind, tier)}
+          {limitWords(kind, noun, tier)}
         </p>
       </div>
       <input

@@ -33,8 +33,8 @@ const TAKEN: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
 /** What the file picker of the system offers first. */
 export const acceptedTypes = (kind: UploadKind): string => Object.values(TAKEN[kind]).join();
 
-/** What a file is called by: its kind, or "last" for the picture that a film ends on. */
-export type FileNoun = UploadKind | "last";
+/** What a file is called by: its kind, "last" for the picture that a film ends on, or "avatar" for that beside a name. */
+export type FileNoun = UploadKind | "last" | "avatar";
 
 /** What a file should have been and is not. */
 export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
@@ -44,10 +44,11 @@ export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
 };
 
 /** "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30 days." */
-export function limitWords(kind: UploadKind, tier: Tier): string {
+export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string {
   const limits = UPLOAD_LIMITS[tier];
   const types = Object.keys(TAKEN[kind]).join(", ");
   const size = sizeWords(limits[kind].bytes);
+  if (noun === "avatar") return t`${types} up to ${size}`;
   return kind === "image"
     ? t`${types} up to ${size}. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
     : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;

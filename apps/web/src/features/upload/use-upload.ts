@@ -22,7 +22,7 @@ export interface ArrivedSize {
 export interface UploadSlot {
   readonly kind: UploadKind;
   /** What it is called, where a form has more than one of a kind. */
-  readonly name?: "last";
+  readonly name?: "last" | "avatar";
   /** The upload the form holds: one that can be used. */
   readonly value: string | null;
   readonly needsConsent: boolean;

@@ -1,0 +1,61 @@
+import type { AccessToken } from "@kinora/contracts/account/access-token";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { SessionsSettings } from "./sessions-settings.tsx";
+import { TokensSettings } from "./tokens-settings.tsx";
+
+const [at, later] = ["2026-11-20T12:00:00.000Z", "2026-12-20T12:00:00.000Z"];
+const session = (id: string, device: string, current = false) => ({
+  ...{ id, device, current, startedAt: at, seenAt: at },
+});
+
+test("signs out on another device, and not on this one", async () => {
+  let items = [session("here", "Firefox 140, Linux", true), session("phone", "")];
+  const calls = fakeServer({
+    listSessions: () => ({ items }),
+    endSession: ({ params }) => {
+      items = items.filter(({ id }) => id !== params.id);
+      return { items };
+    },
+  });
+  const { store, user } = show(() => <SessionsSettings />);
+  await screen.findByText("An unknown device");
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  await untilSaid(store, "Signed out there.");
+  expect(calls.filter(({ name }) => name === "endSession")).toMatchObject([
+    { params: { id: "phone" } },
+  ]);
+  expect(screen.queryByText("An unknown device")).toBeNull();
+});
+
+test("a new token is shown once, with the limits that were asked for, and is then in the list", async () => {
+  let items: AccessToken[] = [];
+  const calls = fakeServer({
+    listAccessTokens: () => ({ items }),
+    issueAccessToken: () => {
+      const spending = { spent: 0, limit: 5 };
+      items = [
+        {
+          ...{ id: "tok", name: "Nightly", scopes: ["read", "create"], expired: false },
+          ...{ createdAt: at, expiresAt: later, lastUsedAt: null, day: spending },
+          month: { spent: 2, limit: null },
+        },
+      ];
+      return { id: "tok", token: "kin_secret" };
+    },
+  });
+  const { user } = show(() => <TokensSettings />);
+  await user.click(await screen.findByRole("button", { name: "New token" }));
+  await user.type(await screen.findByLabelText("Name"), "Nightly");
+  expect(screen.queryByLabelText("Gems a day, at most")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Create" }));
+  await user.type(screen.getByLabelText("Gems a day, at most"), "5 gems");
+  await user.click(screen.getByRole("button", { name: "Make the token" }));
+  expect(await screen.findByLabelText("Your token")).toHaveProperty("value", "kin_secret");
+  expect(calls.find(({ name }) => name === "issueAccessToken")?.body).toEqual({
+    ...{ name: "Nightly", scopes: ["read", "create"], days: 30, spendDay: 5, spendMonth: null },
+  });
+  await screen.findByText("Today 0 of 5 gems · this month 2 gems");
+});

@@ -1,0 +1,15 @@
+import { api } from "../../store/api.ts";
+import { operations } from "../../store/operations.ts";
+
+/** What everybody may know of a person; fetched with their page. */
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: operations(build).query(
+      "getProfile",
+      (handle: string) => ({ params: { handle } }),
+      { providesTags: ["Me"] },
+    ),
+  }),
+});
+
+export const { useGetProfileQuery } = profileApi;

@@ -1,0 +1,56 @@
+import type { Profile } from "@kinora/contracts/people/profile";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { ProfilePage, type ProfilePageProps } from "./profile-page.tsx";
+
+const profile = (about: Partial<Profile> = {}): Profile => ({
+  ...{ id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist", avatarUrl: null },
+  ...{ bio: "Foxes, mostly.", joinedAt: "2026-06-15T12:00:00.000Z", works: 1, likes: 12 },
+  likesPublic: false,
+  ...about,
+});
+const moved: string[] = [];
+const page = (about: Partial<ProfilePageProps> = {}) => (
+  <ProfilePage
+    handle="ada"
+    tab="works"
+    viewer={null}
+    onMoved={(handle) => void moved.push(handle)}
+    {...about}
+  >
+    {(handle) => <p>{`wall of ${handle}`}</p>}
+  </ProfilePage>
+);
+
+test("a stranger sees who somebody is and their works, and of likes nothing where they are not shown", async () => {
+  fakeServer({ getProfile: () => profile() });
+  show(() => page());
+  expect(await screen.findByRole("heading", { name: "Ada Lindqvist" })).toBeDefined();
+  screen.getByText("Foxes, mostly.");
+  screen.getByText(/^1 work · 12 likes · here since/);
+  screen.getByText("wall of ada");
+  expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
+});
+
+test("whoever it is edits it, and alone sees likes that are not shown", async () => {
+  fakeServer({ getProfile: () => profile() });
+  show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
+  expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
+  screen.getByText("Only you see this.");
+});
+
+test("an old handle leads on, and nobody is a sentence", async () => {
+  fakeServer({
+    getProfile: ({ params }) => {
+      if (params.handle === "nobody") throw new Refused(404, "PERSON_NOT_FOUND");
+      return profile({ handle: "ada_l" });
+    },
+  });
+  show(() => page());
+  await waitFor(() => expect(moved).toContain("ada_l"));
+  show(() => page({ handle: "nobody" }));
+  await screen.findByText("There is nobody here by this name");
+});

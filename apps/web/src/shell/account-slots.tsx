@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { useMe } from "../features/account/use-me.ts";
+import type { Fills, PageSlots } from "../ui/slot.tsx";
+import { UploadField } from "./lazy-upload-field.ts";
+
+/** What other nouns show in the settings: a field for a picture of one's own. */
+export const ACCOUNT_SLOTS: Fills = { "account.picture": Picture };
+
+function Picture(given: PageSlots["account.picture"]) {
+  const me = useMe();
+  return (
+    <Suspense fallback={<div className="h-16" />}>
+      <UploadField
+        {...given}
+        kind="image"
+        name="avatar"
+        needsConsent={false}
+        tier={me?.tier ?? "free"}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { unshown } from "../word/unshown.ts";
+import { TOKEN_SCOPES } from "./account.ts";
+
+export const TOKEN_NAME_MAX = 60;
+/** What a person may have at a time, those that have run out and were not removed among them. */
+export const TOKENS_MAX = 20;
+export const TOKEN_DAYS_MAX = 366;
+/** The highest limit that can be set; beyond it nothing is limited. */
+export const TOKEN_SPEND_MAX = 1_000_000;
+
+const spendLimit = z.int().min(0).max(TOKEN_SPEND_MAX).nullable();
+const name = z.string().trim().min(1).max(TOKEN_NAME_MAX);
+
+/** POST /api/me/access-tokens */
+export const newAccessToken = z.strictObject({
+  name: unshown(name, "only whoever gave it reads it"),
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES))
+    .min(1)
+    .max(TOKEN_SCOPES.length)
+    .transform((scopes) => TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
+  /** For how many days from now it lets in. */
+  days: z.int().min(1).max(TOKEN_DAYS_MAX),
+  /** Gems that may be spent with it in a day, and in a month (UTC); null: as many as there are. */
+  spendDay: spendLimit.default(null),
+  spendMonth: spendLimit.default(null),
+});
+export type NewAccessToken = z.infer<typeof newAccessToken>;
+
+const spending = z.object({ spent: z.int(), limit: z.int().nullable() });
+export const accessToken = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(z.enum(TOKEN_SCOPES)),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    expired: z.boolean(),
+    /** To the minute; null: never. */
+    lastUsedAt: z.iso.datetime().nullable(),
+    /** Gems of this day and of this month (UTC): paid, or set aside for what is being made. */
+    day: spending,
+    month: spending,
+  })
+  .meta({ id: "AccessToken" });
+export type AccessToken = z.infer<typeof accessToken>;
+
+/** GET /api/me/access-tokens, newest first. */
+export const accessTokenList = z.object({ items: z.array(accessToken) });
+
+/** The one answer in which the token can be read. */
+export const issuedToken = z.object({ token: z.string(), id: z.string() });
+export type IssuedToken = z.infer<typeof issuedToken>;

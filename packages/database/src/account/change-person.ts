@@ -1,0 +1,96 @@
+import type { ProfileChange } from "@kinora/contracts/account/account";
+import { OLD_HANDLE_DAYS, OLD_HANDLES_MAX } from "@kinora/contracts/people/profile";
+import { Refusal } from "@kinora/domain/refusal";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Database } from "../client.ts";
+
+const UNIQUE_VIOLATION = "23505";
+const DAY = 24 * 60 * 60_000;
+
+/** Changes what somebody says of themselves. Refusals HANDLE_TAKEN, HANDLE_CHANGED_OFTEN. */
+export async function changePerson(
+  transaction: Database,
+  userId: string,
+  { displayName, bio, handle, likesPublic, settings }: ProfileChange,
+  now: Date,
+): Promise<void> {
+  const before = handle === undefined ? undefined : await lockHandle(transaction, userId, handle);
+  try {
+    await transaction
+      .updateTable("app_user")
+      .where("id", "=", userId)
+      .set({
+        updated_at: now,
+        ...(displayName === undefined ? {} : { display_name: displayName }),
+        ...(bio === undefined ? {} : { bio }),
+        ...(handle === undefined ? {} : { handle }),
+        ...(likesPublic === undefined ? {} : { likes_public: likesPublic }),
+        ...(settings === undefined
+          ? {}
+          : { settings: sql`settings || ${JSON.stringify(settings)}::jsonb` }),
+      })
+      .execute();
+  } catch (error) {
+    if (handle !== undefined && isUniqueViolation(error)) {
+      throw new Refusal("HANDLE_TAKEN", { handle });
+    }
+    throw error;
+  }
+  if (handle !== undefined && before !== undefined)
+    await leaveHandle(transaction, { userId, before, handle, now });
+}
+
+/** The handle that somebody has, when the new one is another; they stay as they are until the transaction ends. */
+async function lockHandle(
+  transaction: Database,
+  userId: string,
+  wish: string,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom("app_user")
+    .select("handle")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.handle === wish ? undefined : row?.handle;
+}
+
+interface Leaving {
+  readonly userId: string;
+  readonly before: string;
+  readonly handle: string;
+  readonly now: Date;
+}
+
+/**
+ * The handle they had leads to them for a while. Looked at after the new one is theirs: whoever gave it up at the same
+ * moment has said so by then.
+ */
+async function leaveHandle(
+  transaction: Database,
+  { userId, before, handle, now }: Leaving,
+): Promise<void> {
+  const held = await transaction
+    .selectFrom("old_handle")
+    .select(["handle", "user_id"])
+    .where("until", ">", now)
+    .where(({ or, eb }) => or([eb("handle", "=", handle), eb("user_id", "=", userId)]))
+    .execute();
+  if (held.some((row) => row.handle === handle && row.user_id !== userId))
+    throw new Refusal("HANDLE_TAKEN", { handle });
+  const kept = held.filter((row) => row.handle !== handle && row.handle !== before);
+  if (kept.length >= OLD_HANDLES_MAX)
+    throw new Refusal("HANDLE_CHANGED_OFTEN", { max: OLD_HANDLES_MAX, days: OLD_HANDLE_DAYS });
+  const until = new Date(now.getTime() + OLD_HANDLE_DAYS * DAY);
+  await transaction.deleteFrom("old_handle").where("handle", "=", handle).execute();
+  await transaction
+    .insertInto("old_handle")
+    .values({ handle: before, user_id: userId, until })
+    .onConflict((conflict) => conflict.column("handle").doUpdateSet({ user_id: userId, until }))
+    .execute();
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+}

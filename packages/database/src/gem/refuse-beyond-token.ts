@@ -1,0 +1,25 @@
+import { refuseBeyondLimits } from "@kinora/domain/account/token-spending";
+import type { HoldInput } from "@kinora/domain/gem/gem-ledger";
+import type { Database } from "../client.ts";
+import { readTokenSpending } from "./read-token-spending.ts";
+
+const NOTHING = { day: 0, month: 0 };
+
+/** Refusal TOKEN_SPEND_LIMIT. The account is locked: what is ordered with one token at a time is counted together. */
+export async function refuseBeyondToken(
+  transaction: Database,
+  { tokenId, gems, now }: HoldInput,
+): Promise<void> {
+  if (tokenId === undefined) return;
+  const token = await transaction
+    .selectFrom("personal_access_token")
+    .select(["spend_day as day", "spend_month as month", "revoked_at"])
+    .where("id", "=", tokenId)
+    .executeTakeFirst();
+  if (!token) return;
+  // What goes on by itself asks at no door whether its token still lets in.
+  if (token.revoked_at !== null) return refuseBeyondLimits(gems, NOTHING, NOTHING);
+  if (token.day === null && token.month === null) return;
+  const spent = await readTokenSpending(transaction, [tokenId], now);
+  refuseBeyondLimits(gems, spent.get(tokenId) ?? NOTHING, token);
+}

@@ -1,0 +1,55 @@
+import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/people/profile";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { visibleInFeed } from "../feed/visible-in-feed.ts";
+
+/** What everybody may know of people. */
+export function postgresProfiles(executor: Database): ProfileReader {
+  return {
+    async find(handle, now) {
+      const { rows } = await sql<ProfileRecord>`
+        with wanted as (
+          select id from app_user where handle = ${handle}
+          union all
+          select user_id from old_handle where handle = ${handle} and until > ${now}
+          limit 1
+        )
+        select person.id, person.handle, person.display_name as "displayName",
+               person.avatar_url as "avatarUrl", person.bio, person.created_at as "joinedAt",
+               person.likes_public as "likesPublic", own.works, own.likes
+          from wanted join app_user person on person.id = wanted.id
+          cross join lateral (
+            select count(*)::int as works,
+                   coalesce(sum(reach.likes - reach.own_likes), 0)::int as likes
+              from creation left join feed_reach reach on reach.creation_id = creation.id
+             where creation.user_id = person.id and ${visibleInFeed}
+          ) own`.execute(executor);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+export function postgresAvatars(executor: Database): AvatarStore {
+  return {
+    async choose(userId, { hash, mimeType, creationId }, address, now) {
+      await sql`
+        with chosen as (
+          insert into avatar_media (user_id, hash, mime_type, creation_id)
+          values (${userId}, ${hash}, ${mimeType}, ${creationId})
+          on conflict (user_id) do update
+            set hash = excluded.hash, mime_type = excluded.mime_type, creation_id = excluded.creation_id
+        )
+        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        executor,
+      );
+    },
+
+    async remove(userId, address, now) {
+      await sql`
+        with gone as (delete from avatar_media where user_id = ${userId})
+        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        executor,
+      );
+    },
+  };
+}

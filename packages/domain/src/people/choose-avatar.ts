@@ -1,0 +1,62 @@
+import type { AvatarWish } from "@kinora/contracts/people/profile";
+import type { CreationReader } from "../creation/creation-reader.ts";
+import type { CreationMedia } from "../media/creation-media.ts";
+import type { MediaAddress } from "../media/media-address.ts";
+import { Refusal } from "../refusal.ts";
+import { findOwnUpload } from "../upload/find-own-upload.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
+import type { AvatarFile, AvatarStore } from "./profile.ts";
+
+/** Shortest side that a picture should have, in pixels. */
+const SIDE = 200;
+
+interface Ports {
+  readonly reader: Pick<CreationReader, "load">;
+  readonly uploads: Pick<UploadStore, "find">;
+  readonly avatars: Pick<AvatarStore, "choose">;
+  readonly address: Pick<MediaAddress, "plain">;
+}
+
+/**
+ * Shows a picture of one's own upload or work beside one's name, to everybody.
+ *
+ * @throws Refusal UPLOAD_NOT_FOUND, CREATION_NOT_FOUND, AVATAR_UNFIT where there is no picture, or not yet, or it may not be shown
+ */
+export async function chooseAvatar(
+  ports: Ports,
+  { userId, wish, now }: { readonly userId: string; readonly wish: AvatarWish; readonly now: Date },
+): Promise<void> {
+  const file =
+    "uploadId" in wish
+      ? await ofUpload(ports, wish.uploadId, userId)
+      : await ofWork(ports, wish.creationId, userId);
+  await ports.avatars.choose(userId, file, ports.address.plain(file.hash, file.mimeType), now);
+}
+
+async function ofUpload({ uploads }: Ports, id: string, userId: string): Promise<AvatarFile> {
+  const { kind, state, media } = await findOwnUpload(uploads, { id, userId });
+  if (kind === "audio" || state !== "ready") throw new Refusal("AVATAR_UNFIT");
+  return { ...smallest(media), creationId: null };
+}
+
+async function ofWork({ reader }: Ports, id: string, userId: string): Promise<AvatarFile> {
+  const [found] = await reader.load([id]);
+  if (found?.creation.userId !== userId) throw new Refusal("CREATION_NOT_FOUND");
+  const { status, moderatorHidden } = found.creation;
+  if (status !== null || moderatorHidden) throw new Refusal("AVATAR_UNFIT");
+  return { ...smallest(found.media), creationId: id };
+}
+
+/** The smallest picture that is large enough; what moves is none. Refusal AVATAR_UNFIT. */
+function smallest(
+  media: readonly Pick<CreationMedia, "role" | "hash" | "mimeType" | "width" | "height">[],
+): Pick<AvatarFile, "hash" | "mimeType"> {
+  const pictures = media
+    .filter(({ role }) => role === "thumbnail" || role === "poster" || role === "main")
+    .filter(({ mimeType }) => mimeType.startsWith("image/"))
+    .map((one) => ({ ...one, side: Math.min(one.width ?? 0, one.height ?? 0) }))
+    .sort((one, other) => one.side - other.side);
+  const found = pictures.find(({ side }) => side >= SIDE) ?? pictures.at(-1);
+  if (!found) throw new Refusal("AVATAR_UNFIT");
+  return { hash: found.hash, mimeType: found.mimeType };
+}
