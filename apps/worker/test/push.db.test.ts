@@ -7,6 +7,7 @@ import { postgresPushSubscriptions } from "@kinora/database/notification/postgre
 import { pushListener } from "@kinora/database/notification/push-listener";
 import { type DeliverPushPorts, deliverPush } from "@kinora/domain/notification/deliver-push";
 import { kindsBut } from "@kinora/domain/notification/notification-settings";
+import type { NewNotification } from "@kinora/domain/notification/notification-store";
 import { notify } from "@kinora/domain/notification/notify";
 import { readPushSettings } from "@kinora/messaging/push/push-settings";
 import { openPushSender } from "@kinora/messaging/push/send-push";
@@ -57,7 +58,7 @@ const subscribe = ({ endpoint, keys }: Browser) =>
     10,
   );
 const tell = async (key: string, code: "creation.ready" | "gem.given" = "creation.ready") => {
-  const about =
+  const about: Pick<NewNotification, "kind" | "topic" | "href" | "message"> =
     code === "gem.given"
       ? ({
           kind: "badge",
