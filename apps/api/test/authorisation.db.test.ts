@@ -32,12 +32,12 @@ const DOORS: Readonly<Record<string, string>> = {
   "suspended read": "getOwnSuspension",
   "suspended publish": "appealSuspension",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
-    getGemReceipt listNotifications listStories getStory listUploads getUpload streamEvents`,
+    getGemReceipt listNotifications getNotificationSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
-    likeCreation unlikeCreation readNotifications closeBanner`,
+    likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
   "own read": "getDeletion",
   "own publish": "askDeletion callOffDeletion",
   "session read": "listSessions listAccessTokens",

@@ -34,6 +34,7 @@ import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
+import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
@@ -168,6 +169,12 @@ const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
   path: "/settings/access-tokens",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: "/settings/notifications",
+    path: "/settings/notifications",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   id: "/settings/past-videos",
   path: "/settings/past-videos",
@@ -239,6 +246,7 @@ export interface FileRoutesByFullPath {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesByTo {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -311,6 +320,7 @@ export interface FileRoutesById {
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -419,6 +431,7 @@ export interface FileRouteTypes {
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/access-tokens"
+    | "/_app/settings/notifications"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/sessions"
@@ -613,6 +626,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/notifications": {
+      id: "/_app/settings/notifications";
+      path: "/settings/notifications";
+      fullPath: "/settings/notifications";
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/past-videos": {
       id: "/_app/settings/past-videos";
       path: "/settings/past-videos";
@@ -723,6 +743,7 @@ interface AppRouteChildren {
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
@@ -749,6 +770,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsSessionsRoute: AppSettingsSessionsRoute,

@@ -591,6 +591,18 @@ export interface NotificationTable {
   expires_at: Moment | null;
   code: string | null;
   params: unknown;
+  topic: string | null;
+  waits_for: string | null;
+}
+
+export interface NotificationSettingsTable {
+  user_id: string;
+  unlisted: Generated<string[]>;
+  unpushed: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  quiet_zone: string | null;
+  changed_at: Moment;
 }
 
 export interface OldHandleTable {
@@ -616,6 +628,28 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface PushDeliveryTable {
+  notification_id: string;
+  subscription_id: string;
+  told_at: Moment;
+  state: Generated<string>;
+  next_at: Moment;
+  tries: Generated<number>;
+  short: Generated<boolean>;
+  status: number | null;
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: string;
+  created_at: Moment;
 }
 
 export interface QuoteTable {
@@ -933,9 +967,12 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
   person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
+  push_delivery: PushDeliveryTable;
+  push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
   report: ReportTable;

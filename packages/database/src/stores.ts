@@ -16,6 +16,7 @@ import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
+import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
@@ -34,7 +35,9 @@ import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
+import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
@@ -92,9 +95,12 @@ export function storesOn(
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
+    notificationSettings: postgresNotificationSettings(executor),
+    pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
     appeals,
     endReports: ends,
+    likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
     wordEdits: postgresWordEdits(executor),

@@ -23,6 +23,7 @@ export const PAGES = [
   "/search",
   "/settings/",
   "/settings/access-tokens",
+  "/settings/notifications",
   "/settings/past-videos",
   "/settings/services",
   "/settings/sessions",

@@ -164,6 +164,7 @@ export function notification(about: Partial<Notification> = {}): Notification {
   return {
     id: "ntf_1",
     kind: "image",
+    topic: "made",
     code: "creation.ready",
     params: { kind: "image", prompt: "a fox" },
     title: "Your picture is ready",

@@ -1,6 +1,7 @@
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
+import { moderationNotifications } from "../moderation/moderation-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
 import { storyNotifications } from "./story-notifications.ts";
@@ -11,6 +12,7 @@ const NOTIFICATIONS = {
   ...storyNotifications,
   ...gemNotifications,
   ...hostedNotifications,
+  ...moderationNotifications,
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 const GONE = [
   ...["quote", "creation_request", "story_request", "notification", "improvement", "strike"],
   ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
-  ...["avatar_media", "upload_begun"],
+  ...["avatar_media", "upload_begun", "notification_settings", "push_subscription"],
 ] as const;
 
 /**
@@ -41,6 +41,9 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
     with removed as (delete from feed_like where user_id = ${userId} returning creation_id)
     update feed_reach set likes = likes - 1
       from removed where feed_reach.creation_id = removed.creation_id`.execute(own);
+  // Others were told of them by name.
+  await sql`
+    delete from notification where code = 'creation.liked' and params ->> 'by' = ${userId}`.execute(own);
 }
 
 /** Words to the staff, and of the staff about somebody; that something was decided stays. */

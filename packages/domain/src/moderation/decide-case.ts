@@ -75,6 +75,8 @@ export async function decideCase(
     if (appeal)
       await record({ type: "creation.appealed", ...about, payload: { granted: !hides, entry } });
     else if (hides) await record({ type: "creation.restricted", ...about, payload: { entry } });
+    else if (creation.status === "review")
+      await record({ type: "creation.cleared", ...about, payload: { entry } });
     const meant = { creation, decision, reporters, appealed: appeal !== null };
     await strikeForDecision(stores, meant, { newId: ports.newId, now, requestId });
     await stores.audit({
