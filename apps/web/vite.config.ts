@@ -59,8 +59,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // What is pushed; it is part of the worker, no file of the pages.
+        importScripts: ["/push.js"],
         // Fetched only where an address to report to is configured.
-        globIgnores: ["**/error-reporting-*"],
+        globIgnores: ["**/error-reporting-*", "push.js"],
         // The plugin's own would answer before the route below.
         navigateFallback: null,
         // Not kept for "/": the server's page has its screen in it.

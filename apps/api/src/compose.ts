@@ -13,10 +13,11 @@ import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
-import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
+import { refuseEngine } from "@kinora/domain/switch/switches";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import type { NamedOffer } from "@kinora/providers/language/language-offers";
 import type { KeyVerdict } from "@kinora/providers/provider-setup";
@@ -35,6 +36,7 @@ import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
+import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 
 /** A whole number up to SEED_MAX. */
@@ -80,6 +82,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     titleOf: serviceTitle,
     takesSeed,
   });
+  const switches = liveSwitches(stores.switches);
   const words = composeWords({
     ...{ stores, transact, digest, newId, now, security },
     onProblem: outside.onProblem,
@@ -105,11 +108,13 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     ),
     identity: composeIdentity({
       ...outside,
-      ...{ people, ledger: stores.ledger, words: words.gate },
+      ...{ people, ledger: stores.ledger, words: words.gate, switches, digest },
+      invitations: stores.invitations,
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
-    ...composeOffers(outside),
+    ...composeOffers(outside, switches),
+    switches,
     budgets: liveBudgets(outside.services),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
@@ -124,25 +129,34 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
 export type ApiComposition = ReturnType<typeof compose>;
 
 /** What services of others sell now, and to whom that is offered. */
-function composeOffers({
-  environment,
-  ownServers,
-  circuits,
-  services: { current: services },
-  now,
-}: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">) {
+function composeOffers(
+  {
+    environment,
+    ownServers,
+    circuits,
+    services: { current: services },
+    now,
+  }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">,
+  { current }: Pick<LiveSwitches, "current">,
+) {
+  const switchedOff: RouteAbsence = ({ protocol }) =>
+    current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-            absence: (route) => ownServers.absence(route) ?? circuits.absence(route),
+            absence: (route) =>
+              switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route),
           })
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
             withheld: new Set(elsewhere()),
+            absence: switchedOff,
           }),
     offersHosted: offers,
+    /** Refusal CREATING_OFF when the owner has switched it off. */
+    refuseEngine: (engine: string) => refuseEngine(current(), engine),
     /** Voices that the operator named, beside those of the catalogue. */
     namedVoices: () => services().providers.flatMap(({ voices }) => voices),
     /** Voices of services that are configured, and of servers that have them just now. */

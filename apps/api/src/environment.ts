@@ -3,6 +3,7 @@ import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hoste
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
+import { type PushSettings, readPushSettings } from "@kinora/messaging/push/push-settings";
 import { z } from "zod";
 
 /** What the api reads from its environment; docs/operations.md describes each. */
@@ -62,6 +63,8 @@ export interface Environment {
   readonly sessionSecret: string;
   readonly ownerEmail: string | null;
   readonly hostedFor: HostedAudience;
+  /** Null: nothing is pushed to browsers. */
+  readonly push: PushSettings | null;
   /** Where the built-in identity provider is; null when Google and Apple are both configured. */
   readonly localIdentityUrl: string | null;
 }
@@ -96,6 +99,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     pseudoLocale: read.PSEUDO_LOCALE === "on",
     sessionSecret: read.SESSION_SECRET,
     hostedFor: readHostedAudience(given),
+    push: readPushSettings(given),
     ownerEmail: read.OWNER_EMAIL ?? null,
     localIdentityUrl: read.LOCAL_IDENTITY_URL ?? null,
   };

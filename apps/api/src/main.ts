@@ -119,6 +119,7 @@ const stopKeepingHeads = keepAuditHeads({
   ...{ file: environment.auditHeadsFile, now, security, onProblem: parts.onProblem },
   readHead: () => readHead(opened.database),
 });
+await parts.switches.look();
 const unwatchWords = await parts.words.lists.watch();
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
@@ -132,6 +133,7 @@ await server.listen({
 const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
+  parts.switches.look().catch(() => parts.onProblem("switches could not be read"));
   circuits.look().catch(() => parts.onProblem("how services do could not be read"));
 }, SERVICES_MS);
 

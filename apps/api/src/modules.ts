@@ -7,6 +7,7 @@ import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
 import { healthModule } from "./health/module.ts";
 import { hostedModule } from "./hosted/module.ts";
+import { jobModule } from "./job/module.ts";
 import { mediaModule } from "./media/module.ts";
 import { moderationModule } from "./moderation/module.ts";
 import type { ApiModule } from "./module.ts";
@@ -14,8 +15,10 @@ import { notificationModule } from "./notification/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
+import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
 import { takeoutModule } from "./takeout/module.ts";
+import { switchModule } from "./switch/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 
@@ -37,6 +40,9 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   hostedModule,
   wordModule,
   auditModule,
+  statModule,
+  jobModule,
+  switchModule,
   bannerModule,
   siteModule,
 ];

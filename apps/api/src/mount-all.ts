@@ -5,10 +5,12 @@ import { eventLoader } from "./event/event-loaders.ts";
 import { mountEventStream } from "./event/event-stream.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
 import { MODULES } from "./modules.ts";
+import { switchGate } from "./switch/gate-switches.ts";
 
 /** Opens every door of the server. The answer is to be told of signals. */
 export async function mountAll(server: FastifyInstance, parts: ApiComposition): Promise<EventHub> {
   server.decorate("bodyGate", parts.words.gate.ofRoute);
+  server.decorate("switchGate", (route) => switchGate(route, parts.switches.current));
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));

@@ -130,3 +130,25 @@ it("ten orders at a time spend no more than the limit", async () => {
   const ends = await Promise.all(Array.from({ length: 10 }, () => order()));
   expect(ends.filter((end) => end === "TOKEN_SPEND_LIMIT")).toHaveLength(9);
 });
+
+it("with a token that was revoked nothing is spent any more, also by what goes on by itself", async () => {
+  await limit(null, null);
+  expect(await order()).toMatch(/-/);
+  await ada("DELETE", "/api/me/access-tokens/tok");
+  expect(await order()).toBe("TOKEN_SPEND_LIMIT");
+});
+
+it("of tokens that were revoked the newest stay, and those that stories go on with", async () => {
+  await ada("POST", "/api/stories", { prompt: "a fox" }, "going-on");
+  const madeWith = { token_id: "tok", until: "render" };
+  await database.updateTable("story").set(madeWith).execute();
+  await limit(5, null);
+  await ada("DELETE", "/api/me/access-tokens/tok");
+  for (let at = 0; at < TOKENS_MAX + 5; at += 1) {
+    clock.now = new Date(+today + at * 60_000);
+    await ada("DELETE", `/api/me/access-tokens/${(await issue()).body.id}`);
+  }
+  const kept = await database.selectFrom("personal_access_token").select("id").execute();
+  expect(kept).toHaveLength(TOKENS_MAX + 2);
+  expect(kept).toContainEqual({ id: "tok" });
+});

@@ -34,7 +34,13 @@ const server = await buildServer({
   limited: false,
   logger: false,
 });
-mountHealth(server, { simulated: [], signIn: [], watch, countSecurity: () => ({ "sign-in": 2 }) });
+mountHealth(server, {
+  simulated: [],
+  signIn: [],
+  signUps: () => "open",
+  watch,
+  countSecurity: () => ({ "sign-in": 2 }),
+});
 server.get("/api/question", async () => sql`select 1 as one`.execute(database));
 afterAll(async () => {
   watch.close();

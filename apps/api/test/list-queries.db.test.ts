@@ -6,6 +6,8 @@ import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { writtenBoard } from "@kinora/testing/story/written-board";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -141,6 +143,36 @@ const addLine = (at: number) =>
     }),
   );
 
+/** A job that failed, of somebody else. */
+async function addJob(at: number): Promise<void> {
+  const id = `failed ${at}`;
+  await insertPerson(database, `tried${at}`);
+  await insertCreation(database, { id, user_id: `tried${at}`, status: "failed" });
+  await database
+    .insertInto("job")
+    .values({
+      ...{ id: newId(), kind: "creation.make", noun: "creation", subject_id: id, gems: 0, turn: 0 },
+      ...{ user_id: `tried${at}`, background: false, queued_at: clock.now },
+      ...{ ended_at: clock.now, outcome: "failed" },
+    })
+    .execute();
+}
+
+async function addLetter(at: number): Promise<void> {
+  const { id } = await database
+    .selectFrom("domain_event")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  await parts.stores.record({
+    ...{ type: "story.failed", subjectId: `story ${at}`, userId: "usr_ada" },
+    payload: { jobId: "1" },
+  });
+  await sql`
+    insert into event_letter (listener, event_id, noun, subject_id, tries, dead_at)
+    select 'notification', id, noun, subject_id, 5, now() from domain_event
+     where id > ${id ?? 0}`.execute(database);
+}
+
 /** Every door that answers page by page, what it lists, and in which ways. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -149,6 +181,8 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
       asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
     },
     listAudit: { add: addLine },
+    listDeadLetters: { add: addLetter },
+    listJobs: { add: addJob, asked: ["show=failed"] },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },

@@ -128,3 +128,18 @@ it("leaves in everybody's sight what a moderator has shown again, whoever report
   later(1);
   expect([(await hit("chiyo")).status, await seen()]).toEqual([201, 200]);
 });
+
+it("keeps in the audit log what the staff does on the page of a work, and nothing of its owner", async () => {
+  const id = await finished({ inFeed: true, publishedAt: new Date() });
+  await act("mira", id, "hide");
+  await act("mira", id, "hide");
+  await act("mira", id, "unhidden", "");
+  await act("ada", id, "hide", "");
+  await act("olivia", id, "delete", "It is spam.");
+  const log = (await as("olivia")("GET", `/api/admin/audit?subject=${id}`)).body.items;
+  expect(log).toMatchObject([
+    { by: "olivia", after: { verdict: "delete" }, reason: "It is spam." },
+    { by: "mira", before: { hidden: true }, after: { verdict: "unhidden" }, reason: null },
+    { by: "mira", before: { hidden: false }, after: { verdict: "hide" } },
+  ]);
+});

@@ -87,6 +87,14 @@ describe("a role", () => {
     expect((await auditOf("usr_bruno"))[0]).toEqual(["person.role-changed", "olivia", null]);
   });
 
+  it("the last owner who is let in stays one, also where somebody disabled is an owner too", async () => {
+    const suspension = { rule: "harassment", days: null };
+    await olivia("POST", "/api/admin/people/usr_bruno/suspension", suspension);
+    expect((await change(olivia, "usr_bruno", "owner")).status).toBe(200);
+    expect(codeOf(await change(olivia, "usr_olivia", "user"))).toBe("LAST_OWNER");
+    await setRole("usr_bruno", "user");
+  });
+
   it("of two owners who demote each other at once, one stays", async () => {
     await setRole("usr_chiyo", "owner");
     const answers = await Promise.all([

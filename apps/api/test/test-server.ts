@@ -13,6 +13,7 @@ import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-ke
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
+import { readPushSettings } from "@kinora/messaging/push/push-settings";
 import {
   type ConfiguredProviders,
   configuredProviders,
@@ -123,6 +124,9 @@ export async function startTestServer(
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
     hostedFor: { named: new Set(options.named) },
+    push: readPushSettings({
+      VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
+    }),
     localIdentityUrl: "http://127.0.0.1:1",
   };
   const clock = { now: new Date("2026-11-20T12:00:00.000Z") };

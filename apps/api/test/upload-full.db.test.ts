@@ -114,6 +114,7 @@ async function openWithRoom(room: UploadRoom) {
   });
   const uploads = postgresUploadStore(database);
   await mountTus(small, {
+    refuseReadOnly: () => {},
     ...{ now: () => clock.now, publicUrl: "http://localhost", room: async () => room },
     ...{ uploads, raw: diskRawUploads(folder) },
     tus: openTus({

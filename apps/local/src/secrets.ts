@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 import { writeAside } from "./write-aside.ts";
 
-const names = ["SESSION_SECRET", "MEDIA_SECRET", "SEALING_SECRET"] as const;
+/** All are 32 random bytes; as such VAPID_PRIVATE_KEY is a private key of P-256. */
+const names = ["SESSION_SECRET", "MEDIA_SECRET", "SEALING_SECRET", "VAPID_PRIVATE_KEY"] as const;
 
 type Secrets = Record<(typeof names)[number], string>;
 
@@ -24,6 +25,7 @@ export function openSecrets(dataDirectory: string, environment: NodeJS.ProcessEn
     SESSION_SECRET: read(names[0]),
     MEDIA_SECRET: read(names[1]),
     SEALING_SECRET: read(names[2]),
+    VAPID_PRIVATE_KEY: read(names[3]),
   };
   if (names.some((name) => stored[name] === undefined)) {
     writeAside(file, JSON.stringify({ ...secrets, ...stored }));

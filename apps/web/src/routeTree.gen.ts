@@ -25,11 +25,16 @@ import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency"
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
+import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
+import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
+import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
+import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
@@ -119,9 +124,29 @@ const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   path: "/banners",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
+  id: "/jobs",
+  path: "/jobs",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminModelsRoute = AppAdminModelsRouteImport.update({
+  id: "/models",
+  path: "/models",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
   id: "/moderation",
   path: "/moderation",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
+  id: "/stats",
+  path: "/stats",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
+  id: "/switches",
+  path: "/switches",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
@@ -144,6 +169,12 @@ const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
   path: "/settings/access-tokens",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: "/settings/notifications",
+    path: "/settings/notifications",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   id: "/settings/past-videos",
   path: "/settings/past-videos",
@@ -207,10 +238,15 @@ export interface FileRoutesByFullPath {
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/jobs": typeof AppAdminJobsRoute;
+  "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -238,10 +274,15 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/jobs": typeof AppAdminJobsRoute;
+  "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -271,10 +312,15 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/jobs": typeof AppAdminJobsRoute;
+  "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
+  "/_app/admin/stats": typeof AppAdminStatsRoute;
+  "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -304,10 +350,15 @@ export interface FileRouteTypes {
     | "/trending"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/jobs"
+    | "/admin/models"
     | "/admin/moderation"
+    | "/admin/stats"
+    | "/admin/switches"
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -335,10 +386,15 @@ export interface FileRouteTypes {
     | "/"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/jobs"
+    | "/admin/models"
     | "/admin/moderation"
+    | "/admin/stats"
+    | "/admin/switches"
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
+    | "/settings/notifications"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -367,10 +423,15 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/admin/audit"
     | "/_app/admin/banners"
+    | "/_app/admin/jobs"
+    | "/_app/admin/models"
     | "/_app/admin/moderation"
+    | "/_app/admin/stats"
+    | "/_app/admin/switches"
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/access-tokens"
+    | "/_app/settings/notifications"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/sessions"
@@ -502,11 +563,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminBannersRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/jobs": {
+      id: "/_app/admin/jobs";
+      path: "/jobs";
+      fullPath: "/admin/jobs";
+      preLoaderRoute: typeof AppAdminJobsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/models": {
+      id: "/_app/admin/models";
+      path: "/models";
+      fullPath: "/admin/models";
+      preLoaderRoute: typeof AppAdminModelsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/moderation": {
       id: "/_app/admin/moderation";
       path: "/moderation";
       fullPath: "/admin/moderation";
       preLoaderRoute: typeof AppAdminModerationRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/stats": {
+      id: "/_app/admin/stats";
+      path: "/stats";
+      fullPath: "/admin/stats";
+      preLoaderRoute: typeof AppAdminStatsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/switches": {
+      id: "/_app/admin/switches";
+      path: "/switches";
+      fullPath: "/admin/switches";
+      preLoaderRoute: typeof AppAdminSwitchesRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/board/$token": {
@@ -535,6 +624,13 @@ declare module "@tanstack/react-router" {
       path: "/settings/access-tokens";
       fullPath: "/settings/access-tokens";
       preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/notifications": {
+      id: "/_app/settings/notifications";
+      path: "/settings/notifications";
+      fullPath: "/settings/notifications";
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/settings/past-videos": {
@@ -606,7 +702,11 @@ declare module "@tanstack/react-router" {
 interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminJobsRoute: typeof AppAdminJobsRoute;
+  AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
+  AppAdminStatsRoute: typeof AppAdminStatsRoute;
+  AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
   AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
 }
@@ -614,7 +714,11 @@ interface AppAdminRouteRouteChildren {
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminJobsRoute: AppAdminJobsRoute,
+  AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
+  AppAdminStatsRoute: AppAdminStatsRoute,
+  AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
   AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,
 };
@@ -639,6 +743,7 @@ interface AppRouteChildren {
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
@@ -665,6 +770,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsSessionsRoute: AppSettingsSessionsRoute,

@@ -87,6 +87,7 @@ const stopFreeing = repeat(1_000, async () => {
   if (freed > 0) loop.wake();
 });
 const stopListeners = startListeners(database, modules, log);
+const stopLoops = modules.flatMap(({ loops = [] }) => loops.map((start) => start()));
 const schedule = startSchedule(
   modules.flatMap(({ clockTasks = [] }) => clockTasks),
   async (task) => {
@@ -137,6 +138,7 @@ async function stop(): Promise<void> {
     schedule.stop(),
     stopListening(),
     stopListeners(),
+    ...stopLoops.map((stop) => stop()),
   ]);
   await signOff(database, workerKey).catch(report);
   await Promise.allSettled([

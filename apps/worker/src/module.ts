@@ -8,6 +8,8 @@ export interface WorkerModule {
   readonly jobs?: readonly JobKind[];
   /** What of what happens elsewhere it hears of. */
   readonly listeners?: readonly NamedListener[];
+  /** What it does over and over, by itself; gives back what is at work when it is to end. */
+  readonly loops?: readonly (() => () => Promise<void>)[];
   /** What time does to it by itself. */
   readonly clockTasks?: readonly ClockTask[];
 }

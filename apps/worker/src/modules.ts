@@ -8,6 +8,7 @@ import type { WorkerModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { securityModule } from "./security/module.ts";
+import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
 import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
@@ -26,4 +27,5 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     notificationModule,
     eventModule,
     securityModule,
+    statModule,
   ].map((open) => open(parts));

@@ -34,8 +34,6 @@ export const BULK_MAX = 200;
 export const LIBRARY_SEARCH_MAX = 200;
 /** Works that one press may order in any tier; see account/entitlements.ts. */
 export const WORKS_MAX = 4;
-/** Opaque settings of the specification, section 9: meaning unknown, used for nothing. */
-export const OPAQUE_SETTINGS = [30, 35, 30, 15, 200, 80, 25, 30, 30, 30] as const; // (spec)
 const MEGABYTE = 1_000_000;
 /** What one upload may hold, by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
 export const UPLOAD_LIMITS = {

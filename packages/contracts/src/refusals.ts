@@ -4,11 +4,13 @@ import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
+import { jobRefusals } from "./job/job-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
+import { switchRefusals } from "./switch/switch-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 
@@ -27,6 +29,8 @@ export const REFUSALS = {
   ...wordRefusals,
   ...bannerRefusals,
   ...takeoutRefusals,
+  ...jobRefusals,
+  ...switchRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account-routes.ts";
 import { credentialRoutes } from "./account/credential-routes.ts";
+import { deletionRoutes } from "./account/deletion-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -9,13 +10,16 @@ import { correctionRoutes } from "./gem/correction-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { jobRoutes } from "./job/job-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { takeoutRoutes } from "./takeout/takeout-routes.ts";
+import { switchRoutes } from "./switch/switch-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
@@ -25,6 +29,7 @@ export const routes = {
   ...accountRoutes,
   ...credentialRoutes,
   ...takeoutRoutes,
+  ...deletionRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...promptRoutes,
@@ -34,6 +39,9 @@ export const routes = {
   ...gemRoutes,
   ...correctionRoutes,
   ...auditRoutes,
+  ...statRoutes,
+  ...jobRoutes,
+  ...switchRoutes,
   ...bannerRoutes,
   ...notificationRoutes,
   ...storyRoutes,

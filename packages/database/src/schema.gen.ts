@@ -32,6 +32,8 @@ export interface AppUserTable {
   updated_at: GeneratedMoment;
   banner_closed_id: string | null;
   likes_public: Generated<boolean>;
+  deletion_at: Moment | null;
+  erased_at: Moment | null;
 }
 
 export interface AppealTable {
@@ -492,6 +494,17 @@ export interface ImprovementTable {
   asked_at: Moment;
 }
 
+export interface InvitationTable {
+  id: string;
+  code_hash: string;
+  by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  used_by: string | null;
+  used_at: Moment | null;
+  revoked_at: Moment | null;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -578,12 +591,29 @@ export interface NotificationTable {
   expires_at: Moment | null;
   code: string | null;
   params: unknown;
+  topic: string | null;
+  waits_for: string | null;
+}
+
+export interface NotificationSettingsTable {
+  user_id: string;
+  unlisted: Generated<string[]>;
+  unpushed: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  quiet_zone: string | null;
+  changed_at: Moment;
 }
 
 export interface OldHandleTable {
   handle: string;
   user_id: string;
   until: Moment;
+}
+
+export interface PersonDayTable {
+  day: string;
+  user_id: string;
 }
 
 export interface PersonalAccessTokenTable {
@@ -598,6 +628,28 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface PushDeliveryTable {
+  notification_id: string;
+  subscription_id: string;
+  told_at: Moment;
+  state: Generated<string>;
+  next_at: Moment;
+  tries: Generated<number>;
+  short: Generated<boolean>;
+  status: number | null;
+}
+
+export interface PushSubscriptionTable {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: string;
+  created_at: Moment;
 }
 
 export interface QuoteTable {
@@ -638,6 +690,7 @@ export interface RetiredSessionTokenTable {
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
+  names_session: Generated<boolean>;
 }
 
 export interface SchemaMigrationTable {
@@ -670,6 +723,19 @@ export interface ServiceMinuteTable {
   seconds: Generated<number>;
   refused: Generated<number>;
   faults: Generated<number>;
+}
+
+export interface StatCountedTable {
+  day: string;
+  counted_at: Moment;
+}
+
+export interface StatDayTable {
+  metric: string;
+  day: string;
+  name: Generated<string>;
+  value: number;
+  parts: Generated<unknown>;
 }
 
 export interface StoryTable {
@@ -760,6 +826,18 @@ export interface SuspensionTable {
   appeal: string | null;
   appealed_at: Moment | null;
   appeal_granted: boolean | null;
+}
+
+export interface SwitchEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  sign_ups: string;
+  creating: boolean;
+  engines_off: string[];
+  feed: boolean;
+  read_only: boolean;
+  sentence: string;
 }
 
 export interface TakeoutTable {
@@ -912,6 +990,7 @@ export interface Schema {
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
   improvement: ImprovementTable;
+  invitation: InvitationTable;
   job: JobTable;
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
@@ -919,8 +998,12 @@ export interface Schema {
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
+  notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
+  person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
+  push_delivery: PushDeliveryTable;
+  push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
   report: ReportTable;
@@ -929,6 +1012,8 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  stat_counted: StatCountedTable;
+  stat_day: StatDayTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;
@@ -936,6 +1021,7 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
   suspension: SuspensionTable;
+  switch_edit: SwitchEditTable;
   takeout: TakeoutTable;
   takeout_entry: TakeoutEntryTable;
   upload: UploadTable;

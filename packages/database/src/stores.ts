@@ -3,17 +3,20 @@ import type { EndReports } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
+import { postgresDeletions, revokeTokens } from "./account/postgres-deletions.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
+import { postgresLaw } from "./creation/kept-for-law.ts";
 import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
 import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
+import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
@@ -25,19 +28,24 @@ import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
+import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
+import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
+import { postgresInvitations } from "./switch/postgres-invitations.ts";
+import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
@@ -63,15 +71,21 @@ export function storesOn(
     artifacts: postgresStoryArtifacts(executor),
     storyRequests: postgresStoryRequests(executor),
     queue: postgresJobQueue(executor, boss, call),
+    desk: postgresJobDesk(executor),
     ledger: postgresGemLedger(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
     sessions: postgresSessions(executor),
+    deletions: postgresDeletions(executor),
+    law: postgresLaw(executor),
+    revokeTokens: revokeTokens(executor),
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),
+    switches: postgresSwitches(executor),
+    invitations: postgresInvitations(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),
@@ -82,9 +96,12 @@ export function storesOn(
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
+    notificationSettings: postgresNotificationSettings(executor),
+    pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
     appeals,
     endReports: ends,
+    likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
     takeouts: postgresTakeoutStore(executor),

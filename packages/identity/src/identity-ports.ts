@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { AccountJoins } from "@kinora/domain/account/account-joins";
 import type {
   AccessTokens,
@@ -18,6 +19,11 @@ export interface IdentityPorts {
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
   readonly onSignIn: (userId: string) => Promise<void>;
   readonly security: SecurityLog;
+  /** Why somebody new may not come in, by what they brought; null: they may. An owner always may. */
+  readonly refuseNewcomer: (
+    userId: string,
+    invitation: string | null,
+  ) => Promise<Extract<RefusalCode, "SIGN_UPS_CLOSED" | "INVITATION_NEEDED"> | null>;
   /** May others read this name? One that a provider brings was not entered here: it is left out, not refused. */
   readonly mayBeShown: (name: string) => boolean;
   /** Is this an error of a database that is away for the moment? */

@@ -1,3 +1,4 @@
+import { SESSIONS_MAX } from "@kinora/contracts/account/session";
 import { Refusal } from "@kinora/domain/refusal";
 import { expect, test } from "vitest";
 import { APP, refresh, signIn, startTestServer, type TestBrowser } from "./test-server.ts";
@@ -51,6 +52,49 @@ test("the credential changes at every use, and an old one ends the session", asy
   expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
   expect(await codeOf(server.verifyAccess(first.token))).toBe("SESSION_ENDED");
   expect(await codeOf(server.verifyAccess(second.token))).toBe("SESSION_ENDED");
+});
+
+test("of many refreshes one row stays, and the very first credential still ends the session", async () => {
+  const browser = await signedIn("chiyo");
+  const stolen = browser.cookie(credential) ?? "";
+  for (let turn = 0; turn < 5; turn += 1) expect((await refresh(browser)).status).toBe(200);
+  const session = server.database
+    .selectFrom("auth_session")
+    .select("id")
+    .where("user_id", "=", "usr_chiyo");
+  const { id } = await session.executeTakeFirstOrThrow();
+  const kept = server.database.selectFrom("retired_session_token").where("session_id", "=", id);
+  expect(await kept.select("session_id").execute()).toHaveLength(1);
+
+  const thief = server.browser();
+  thief.setCookie(credential, stolen);
+  expect((await refresh(thief)).body.code).toBe("SESSION_ENDED");
+  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
+  const ends = server.told.filter(({ event }) => event === "credential-reused");
+  expect(ends.at(-1)).toMatchObject({ userId: "usr_chiyo", sessionId: id });
+});
+
+test("a credential of before, which names no session, is exchanged, kept and known", async () => {
+  const browser = await signedIn("chiyo");
+  const own = server.database.selectFrom("auth_session").where("user_id", "=", "usr_chiyo");
+  const { id } = await own.select("id").executeTakeFirstOrThrow();
+  const token = "acredentialofbeforewithoutname";
+  await server.database.updateTable("auth_session").set({ token }).where("id", "=", id).execute();
+  const old = server.signed(token);
+  browser.setCookie(credential, old);
+  for (let turn = 0; turn < 3; turn += 1) expect((await refresh(browser)).status).toBe(200);
+  const thief = server.browser();
+  thief.setCookie(credential, old);
+  expect((await refresh(thief)).body.code).toBe("SESSION_ENDED");
+  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
+});
+
+test("signing out with a credential that was exchanged long ago ends its session", async () => {
+  const [browser, tab] = [await signedIn("chiyo"), server.browser()];
+  tab.setCookie(credential, browser.cookie(credential) ?? "");
+  for (let turn = 0; turn < 3; turn += 1) expect((await refresh(tab)).status).toBe(200);
+  expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
+  expect((await refresh(tab)).body.code).toBe("SESSION_ENDED");
 });
 
 test("an attempt whose answer was lost may be repeated under its key", async () => {
@@ -151,6 +195,22 @@ test("signing out ends the session also when another tab has just exchanged the 
   expect((await refresh(tab)).body.code).toBe("SESSION_ENDED");
   const ends = server.told.filter(({ event }) => event === "signed-out");
   expect(ends.at(-1)).toMatchObject({ userId: "usr_bruno" });
+});
+
+test("a person has fifty sessions at a time: with one more, the one refreshed longest ago ends", async () => {
+  const [first, second] = [await signedIn("mira"), await signedIn("mira")];
+  const own = server.database.selectFrom("auth_session").where("user_id", "=", "usr_mira");
+  const filling = Array.from({ length: SESSIONS_MAX - 2 }, (_, at) => ({
+    ...{ id: `filling ${at}`, token: `filling ${at}`, user_id: "usr_mira" },
+    expires_at: new Date(Date.now() + 60_000),
+  }));
+  await server.database.insertInto("auth_session").values(filling).execute();
+  expect((await refresh(first)).status).toBe(200);
+  const third = await signedIn("mira");
+  expect(await own.select("id").execute()).toHaveLength(SESSIONS_MAX);
+  expect((await refresh(second)).body.code).toBe("SESSION_ENDED");
+  expect((await refresh(first)).status).toBe(200);
+  expect((await refresh(third)).status).toBe(200);
 });
 
 test("a session that was not used for 30 days is over", async () => {

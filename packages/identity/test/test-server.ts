@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import type { IdentitySettings } from "../src/identity-settings.ts";
 import { openBrowser, postForm } from "./browser.ts";
 
 export const APP = "http://localhost:4399";
+const SECRET = "a secret of the tests, longer than 32 characters";
 
 /** The identity package over a real database and the real local provider, with the demo people. */
 export async function startTestServer(settings: Partial<IdentitySettings> = {}) {
@@ -44,6 +45,10 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
   };
   const signedIn: string[] = [];
   const onSignIn = { fails: false };
+  /** Who new is not let in. */
+  const newcomers: {
+    refuse: (invitation: string | null) => "SIGN_UPS_CLOSED" | "INVITATION_NEEDED" | null;
+  } = { refuse: () => null };
   const problems: string[] = [];
   const told: SecurityEntry[] = [];
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
@@ -62,6 +67,8 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
       if (onSignIn.fails) throw new Error("the ledger is away");
       signedIn.push(userId);
     },
+    refuseNewcomer: async (_userId: string, invitation: string | null) =>
+      newcomers.refuse(invitation),
     mayBeShown: (name: string) => !name.includes("Zorkmid"),
     isAway: () => false,
     onProblem: (message: string) => {
@@ -71,7 +78,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
   const identity = createIdentity(
     {
       publicUrl: APP,
-      secret: "a secret of the tests, longer than 32 characters",
+      secret: SECRET,
       ownerEmail: null,
       ...localProviders(provider.issuer),
       ...settings,
@@ -89,10 +96,16 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     accessTokens,
     signedIn,
     onSignIn,
+    newcomers,
     problems,
     /** The security log so far. */
     told,
     browser: () => openBrowser(APP, identity.handle),
+    /** A credential as it is handed out. */
+    signed: (credential: string) => {
+      const signature = createHmac("sha256", SECRET).update(credential).digest("base64");
+      return encodeURIComponent(`${credential}.${signature}`);
+    },
   };
 }
 

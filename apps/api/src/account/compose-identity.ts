@@ -9,8 +9,10 @@ import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { type InvitationStore, refuseNewcomer } from "@kinora/domain/switch/invitations";
 import { createIdentity, type Identity } from "@kinora/identity/create-identity";
 import { v7 as newId } from "uuid";
+import type { LiveSwitches } from "../switch/live-switches.ts";
 import type { WordGate } from "../word/word-gate.ts";
 import type { SignIn } from "./compose-sign-in.ts";
 
@@ -20,6 +22,9 @@ export interface IdentityParts {
   readonly people: People;
   readonly ledger: Pick<GemLedger, "credit">;
   readonly words: Pick<WordGate, "mayBeShown">;
+  readonly switches: Pick<LiveSwitches, "current">;
+  readonly invitations: Pick<InvitationStore, "claim">;
+  readonly digest: (text: string) => string;
   readonly security: SecurityLog;
   readonly now: () => Date;
   readonly onProblem: (message: string) => void;
@@ -28,6 +33,7 @@ export interface IdentityParts {
 /** Sign-in, sessions and tokens on this database. */
 export function composeIdentity(parts: IdentityParts): Identity {
   const { signIn, opened, people, ledger, words, security, now, onProblem } = parts;
+  const { switches, invitations, digest } = parts;
   const { database, pool } = opened;
   return createIdentity(
     signIn.settings,
@@ -41,6 +47,14 @@ export function composeIdentity(parts: IdentityParts): Identity {
       clock: { now },
       newId,
       onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      refuseNewcomer: (userId, code) =>
+        refuseNewcomer(
+          { invitations },
+          {
+            ...{ userId, signUps: switches.current().signUps, now: now() },
+            codeHash: code === null ? null : digest(code),
+          },
+        ),
       mayBeShown: words.mayBeShown,
       isAway: isPassing,
       onProblem,

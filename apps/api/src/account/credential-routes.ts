@@ -3,21 +3,25 @@ import { routes } from "@kinora/contracts/routes";
 import type {
   AccessTokenRecord,
   AccessTokens,
+  NewAccessToken,
   Sessions,
 } from "@kinora/domain/account/account-ports";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
-import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { sessionOf } from "../http/session.ts";
 import { deviceName } from "./device-name.ts";
 
 export interface CredentialRoutePorts {
   readonly now: () => Date;
-  readonly newId: () => string;
   readonly sessions: Pick<Sessions, "of" | "end" | "endOthers">;
-  readonly accessTokens: Pick<AccessTokens, "of" | "add" | "revoke">;
+  readonly accessTokens: Pick<AccessTokens, "of" | "revoke">;
+  /** Makes a token; this is the one time it can be read. */
+  readonly issueToken: (
+    wish: Omit<NewAccessToken, "id" | "tokenHash" | "createdAt"> & { readonly now: Date },
+  ) => Promise<{ readonly tokenId: string; readonly token: string }>;
   readonly security: SecurityLog;
 }
 
@@ -54,15 +58,15 @@ function mountSessionRoutes(
 
   mountRoute(server, routes.endOtherSessions, async ({ person }) => {
     const { userId } = person;
-    await sessions.endOthers(userId, sessionOf(person));
-    security.record({ event: "signed-out", userId });
+    if (await sessions.endOthers(userId, sessionOf(person)))
+      security.record({ event: "signed-out", userId });
     return list(person);
   });
 }
 
 function mountTokenRoutes(
   server: FastifyInstance,
-  { now, newId, accessTokens }: CredentialRoutePorts,
+  { now, accessTokens, issueToken }: CredentialRoutePorts,
 ): void {
   const list = async (userId: string) => {
     const moment = now();
@@ -78,7 +82,7 @@ function mountTokenRoutes(
     const expiresAt = new Date(moment.getTime() + days * DAY);
     const limits = { day: spendDay, month: spendMonth };
     const wish = { userId, name, scopes, now: moment, expiresAt, limits };
-    const { tokenId: id, token } = await issueAccessToken({ accessTokens, newId }, wish);
+    const { tokenId: id, token } = await issueToken(wish);
     return { id, token };
   });
 
@@ -87,12 +91,6 @@ function mountTokenRoutes(
       throw new Refusal("TOKEN_NOT_FOUND");
     return list(userId);
   });
-}
-
-/** The door lets sessions in alone. */
-function sessionOf(person: Signed): string {
-  if (person.scopes !== null) throw new Refusal("SESSION_ONLY");
-  return person.sessionId;
 }
 
 function presentToken(token: AccessTokenRecord, now: Date): AccessToken {

@@ -1,16 +1,19 @@
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountAccountRoutes } from "./account-routes.ts";
 import { mountAuth } from "./auth-routes.ts";
 import { mountAvatars } from "./avatar-routes.ts";
 import { mountCredentialRoutes } from "./credential-routes.ts";
+import { mountDeletionRoutes } from "./deletion-routes.ts";
 
 export function accountModule(parts: ApiComposition): ApiModule {
   const { environment, identity, people, stores, transact, database, security, newId, now } = parts;
   const { ledger, sessions } = stores;
+  const accessTokens = watchAccessTokens(postgresAccessTokens(database), security);
   return {
     async mount(server) {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
@@ -19,9 +22,10 @@ export function accountModule(parts: ApiComposition): ApiModule {
         greet: (userId) => offerDailyClaim({ ledger, transact }, { userId, now: now() }),
       });
       mountCredentialRoutes(server, {
-        ...{ now, newId, security, sessions },
-        accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
+        ...{ now, security, sessions, accessTokens },
+        issueToken: (wish) => issueAccessToken({ accessTokens, newId }, wish),
       });
+      mountDeletionRoutes(server, { now, security, transact, deletions: stores.deletions });
       mountAvatars(server);
     },
   };

@@ -21,6 +21,8 @@ export interface BannerRoutePorts {
     readonly read: () => Promise<readonly BannerRecord[]>;
     readonly forget: () => void;
   };
+  /** What stands over all banners, and cannot be closed; null: nothing does. */
+  readonly notice: () => Banner | null;
   readonly transact: Parameters<typeof putUpBanner>[0]["transact"];
 }
 
@@ -28,6 +30,8 @@ export function mountBannerRoutes(server: FastifyInstance, ports: BannerRoutePor
   const { banners, now } = ports;
 
   mountRoute(server, routes.getBanner, async ({ query: { platform }, person }) => {
+    const notice = ports.notice();
+    if (notice) return { banner: notice };
     const current = await ports.current.read();
     if (current.length === 0) return { banner: null };
     const closed = person && (await banners.closedBy(person.userId));

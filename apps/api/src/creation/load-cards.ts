@@ -3,16 +3,21 @@ import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { Present } from "./present.ts";
 
-/** Cards by id; those the viewer may not see are left out. */
+/** Cards by id; those the viewer may not see are left out, but for those of `always`. */
 export type LoadCards = (
   ids: readonly string[],
   viewer: Viewer | null,
+  always?: ReadonlySet<string>,
 ) => Promise<ReadonlyMap<string, CreationCard>>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 export function cardLoader(reader: Pick<CreationReader, "load">, present: Present): LoadCards {
-  return async (ids, viewer) => {
+  return async (ids, viewer, always = NONE) => {
     const found = await reader.load([...new Set(ids)]);
-    const visible = found.filter(({ creation }) => canSee(creation, viewer));
+    const visible = found.filter(
+      ({ creation }) => always.has(creation.id) || canSee(creation, viewer),
+    );
     const cards = await present.cards(visible, viewer);
     return new Map(cards.map((card) => [card.id, card]));
   };

@@ -9,7 +9,7 @@ import { presentProgress } from "./present-creation.ts";
 
 export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, offersHosted, budgets, newId, drawSeed, digest } = parts;
+  const { catalogue, offersHosted, refuseEngine, budgets, newId, drawSeed, digest } = parts;
   return {
     mount(server) {
       mountCreationRoutes(server, {
@@ -17,9 +17,9 @@ export function creationModule(parts: ApiComposition): ApiModule {
         reader,
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
-        create: { catalogue, newId, drawSeed, digest, budgets, transact },
+        create: { catalogue, newId, drawSeed, digest, budgets, transact, refuseEngine },
         act: {
-          ...{ newId, transact, digest, offersHosted, budgets },
+          ...{ newId, transact, digest, offersHosted, budgets, refuseEngine },
           keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
         },
       });

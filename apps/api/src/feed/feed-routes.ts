@@ -2,8 +2,7 @@ import { routes } from "@kinora/contracts/routes";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { FeedStore } from "@kinora/domain/feed/feed-store";
-import { likeCreation } from "@kinora/domain/feed/like-creation";
-import type { LikeStore } from "@kinora/domain/feed/like-store";
+import { type LikePorts, type LikeStores, likeCreation } from "@kinora/domain/feed/like-creation";
 import { type ImpressionStore, recordImpressions } from "@kinora/domain/feed/record-impressions";
 import { unlikeCreation } from "@kinora/domain/feed/unlike-creation";
 import type { FastifyInstance } from "fastify";
@@ -15,7 +14,8 @@ import { readFeedPage } from "./read-feed-page.ts";
 export interface FeedRoutePorts {
   readonly now: () => Date;
   readonly feed: FeedStore;
-  readonly likes: LikeStore;
+  readonly likes: LikePorts["likes"];
+  readonly transact: <T>(work: (stores: LikeStores) => Promise<T>) => Promise<T>;
   readonly creations: Pick<CreationStore, "find">;
   readonly impressions: ImpressionStore;
   readonly reader: Pick<CreationReader, "load">;
@@ -25,6 +25,7 @@ export interface FeedRoutePorts {
 
 export function mountFeedRoutes(server: FastifyInstance, ports: FeedRoutePorts): void {
   const { now, feed, likes, creations, impressions, reader, present, strangerKey } = ports;
+  const { transact } = ports;
 
   mountRoute(server, routes.getFeed, ({ query, person }) =>
     readFeedPage({ feed, reader, present }, query, person && viewerOf(person)),
@@ -38,10 +39,7 @@ export function mountFeedRoutes(server: FastifyInstance, ports: FeedRoutePorts):
   });
 
   mountRoute(server, routes.likeCreation, ({ params, person }) =>
-    likeCreation(
-      { creations, likes },
-      { creationId: params.id, viewer: viewerOf(person), now: now() },
-    ),
+    likeCreation({ transact }, { creationId: params.id, viewer: viewerOf(person), now: now() }),
   );
 
   mountRoute(server, routes.unlikeCreation, ({ params, person }) =>

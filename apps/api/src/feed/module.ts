@@ -6,13 +6,14 @@ import type { ApiModule } from "../module.ts";
 import { mountFeedRoutes } from "./feed-routes.ts";
 
 export function feedModule(parts: ApiComposition): ApiModule {
-  const { environment, database, stores, likes, reader, present, now } = parts;
+  const { environment, database, stores, transact, likes, reader, present, now } = parts;
   return {
     mount(server) {
       mountFeedRoutes(server, {
         now,
         feed: postgresFeedStore(database),
         likes,
+        transact,
         creations: stores.creations,
         impressions: postgresImpressionStore(database),
         reader,

@@ -1,4 +1,5 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
 import type { Simulated } from "@kinora/contracts/http/health";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
@@ -14,6 +15,8 @@ export interface HealthRoutePorts {
   /** What people can sign in with. */
   readonly signIn: readonly SignInProvider[];
   readonly watch: HealthWatch;
+  /** Who new may sign up. */
+  readonly signUps: () => SignUps;
   /** How often each event of the security log happened since the start. */
   readonly countSecurity: () => Readonly<Record<string, number>>;
 }
@@ -27,7 +30,7 @@ const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export function mountHealth(
   server: FastifyInstance,
-  { simulated, signIn, watch, countSecurity }: HealthRoutePorts,
+  { simulated, signIn, signUps, watch, countSecurity }: HealthRoutePorts,
 ): void {
   mountRoute(server, routes.getHealth, async ({ locale }) => {
     const { degraded, signs } = watch.standing();
@@ -37,6 +40,7 @@ export function mountHealth(
       simulated: simulated.map((part) => say(SIMULATED_WORDS[part], {}, locale)),
       simulatedParts: [...simulated],
       signIn: [...signIn],
+      signUps: signUps(),
       degraded: [...degraded],
       workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
       queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),

@@ -7,7 +7,7 @@ import type { ApiComposition } from "../compose.ts";
 
 /** Works by which an owner tries services that have a key. */
 export function composeTrials(parts: ApiComposition) {
-  const { services, ownServers, database, stores, transact, budgets, now } = parts;
+  const { services, ownServers, database, stores, transact, budgets, refuseEngine, now } = parts;
   const { newId, drawSeed, digest } = parts;
   /** Also of one that is away: nothing shows better whether it works again. */
   const catalogueAt = (service: EngineProtocol) =>
@@ -24,7 +24,7 @@ export function composeTrials(parts: ApiComposition) {
     },
     orderTrial: (trial: TrialInput) =>
       orderTrial(trial, {
-        ...{ catalogueAt, newId, drawSeed, digest, budgets, transact },
+        ...{ catalogueAt, newId, drawSeed, digest, budgets, transact, refuseEngine },
         trials: stores.modelTrials,
       }),
   };

@@ -31,6 +31,7 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
       simulated: [],
       simulatedParts: [],
       signIn: [],
+      signUps: "open" as const,
       ...well,
     };
   });

@@ -70,6 +70,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Looks at what a person wrote in a body; a server that tests put together may have none. */
     bodyGate?: (route: Route) => BodyGate | null;
+    /** Refuses what the owner has switched off. */
+    switchGate?: (route: Route) => ((body: unknown) => void) | null;
   }
 }
 
@@ -81,6 +83,7 @@ export function mountRoute<R extends Route>(
 ): void {
   const checkBody = bodyChecker(server, route);
   const passWords = server.bodyGate?.(route);
+  const passSwitches = server.switchGate?.(route);
   server.route({
     ...doorOf(route),
     method: route.method,
@@ -88,6 +91,7 @@ export function mountRoute<R extends Route>(
     handler: async (request, reply) => {
       const work = async () => {
         const body = await checkBody(request);
+        passSwitches?.(body);
         await passWords?.(request, body);
         return dealInTurn(request, () => handler(requestOf(route, request, body)));
       };

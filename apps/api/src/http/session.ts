@@ -32,6 +32,12 @@ export function signedInPerson(request: FastifyRequest): Signed | null {
   return request.person;
 }
 
+/** The session of whoever came through a door that lets sessions in alone. */
+export function sessionOf(person: Signed): string {
+  if (person.scopes !== null) throw new Refusal("SESSION_ONLY");
+  return person.sessionId;
+}
+
 function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.match(/^Bearer ([\w.~+/=-]{1,4096})$/i)?.[1] ?? null;

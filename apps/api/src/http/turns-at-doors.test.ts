@@ -49,6 +49,7 @@ beforeAll(async () => {
       simulated: [],
       simulatedParts: [],
       signIn: [],
+      signUps: "open" as const,
       degraded: [],
     },
     ...{ workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },

@@ -5,7 +5,7 @@ import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { type AppealStores, appealCreation } from "@kinora/domain/moderation/appeal-creation";
 import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
-import type { CaseReader } from "@kinora/domain/moderation/case";
+import { ADMINS_REASON, type CaseReader } from "@kinora/domain/moderation/case";
 import { type DecisionStores, decideCase } from "@kinora/domain/moderation/decide-case";
 import { type LeaseStores, leaseCase } from "@kinora/domain/moderation/lease-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
@@ -50,9 +50,14 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       await cases.list({ ...filter, most: CASES_MAX }),
       await cases.count(filter),
     ];
+    // Listed for admins alone, whatever its owner did with it.
+    const kept = found.filter(({ reports }) =>
+      reports.some(({ reason }) => reason === ADMINS_REASON),
+    );
     const cards = await loadCards(
       found.map(({ creationId }) => creationId),
       viewer,
+      new Set(kept.map(({ creationId }) => creationId)),
     );
     const items = found.flatMap(({ creationId, since, reports, appeal, scores, ...one }) => {
       const work = cards.get(creationId);

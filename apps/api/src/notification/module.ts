@@ -3,11 +3,21 @@ import { viewerOf } from "../creation/viewer.ts";
 import type { ApiModule } from "../module.ts";
 import { mountNotificationRoutes } from "./notification-routes.ts";
 import { presentNotification } from "./present-notification.ts";
+import { mountPushRoutes } from "./push-routes.ts";
 
-export function notificationModule({ stores, loadCards, now }: ApiComposition): ApiModule {
-  const { notifications } = stores;
+export function notificationModule({
+  stores,
+  transact,
+  environment,
+  loadCards,
+  now,
+}: ApiComposition): ApiModule {
+  const { notifications, notificationSettings, pushSubscriptions } = stores;
   return {
-    mount: (server) => mountNotificationRoutes(server, { now, notifications, loadCards }),
+    mount(server) {
+      mountNotificationRoutes(server, { now, notifications, notificationSettings, loadCards });
+      mountPushRoutes(server, { now, push: environment.push, pushSubscriptions, transact });
+    },
     events: {
       async notification(id, person) {
         const { userId } = person;

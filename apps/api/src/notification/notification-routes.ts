@@ -1,5 +1,9 @@
 import { routes } from "@kinora/contracts/routes";
 import { listNotifications } from "@kinora/domain/notification/list-notifications";
+import {
+  type NotificationSettingsStore,
+  readNotificationSettings,
+} from "@kinora/domain/notification/notification-settings";
 import type { NotificationStore } from "@kinora/domain/notification/notification-store";
 import { readNotifications } from "@kinora/domain/notification/read-notifications";
 import type { FastifyInstance } from "fastify";
@@ -11,6 +15,7 @@ import { presentNotification } from "./present-notification.ts";
 export interface NotificationRoutePorts {
   readonly now: () => Date;
   readonly notifications: NotificationStore;
+  readonly notificationSettings: NotificationSettingsStore;
   readonly loadCards: LoadCards;
 }
 
@@ -18,7 +23,7 @@ export function mountNotificationRoutes(
   server: FastifyInstance,
   ports: NotificationRoutePorts,
 ): void {
-  const { now, notifications, loadCards } = ports;
+  const { now, notifications, notificationSettings, loadCards } = ports;
 
   mountRoute(server, routes.listNotifications, async ({ person, query, locale }) => {
     const { cursor = null, limit } = query;
@@ -43,4 +48,13 @@ export function mountNotificationRoutes(
       { userId: person.userId, ids: body.ids ?? null, now: now() },
     ),
   );
+
+  mountRoute(server, routes.getNotificationSettings, ({ person }) =>
+    readNotificationSettings(ports, person.userId),
+  );
+
+  mountRoute(server, routes.changeNotificationSettings, async ({ person, body }) => {
+    await notificationSettings.save(person.userId, body, now());
+    return body;
+  });
 }

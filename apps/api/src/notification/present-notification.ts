@@ -1,8 +1,17 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { NotificationCode } from "@kinora/contracts/message/message";
 import type { Notification } from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import type { Locale } from "@kinora/text/locale";
 import { notificationWords } from "@kinora/text/notification-words";
+
+/** What says nothing below its title but which work it is about. */
+const SAYS_THE_WORK: ReadonlySet<NotificationCode> = new Set([
+  "creation.ready",
+  "creation.checking",
+  "creation.cleared",
+  "creation.liked",
+]);
 
 /** `card`: the creation it is about, when the person may still see it. */
 export function presentNotification(
@@ -10,17 +19,18 @@ export function presentNotification(
   card: CreationCard | undefined,
   locale: Locale,
 ): Notification {
-  const { id, kind, says, href, action, read, createdAt } = stored;
+  const { id, kind, topic, says, href, action, read, createdAt } = stored;
   const message = "code" in says ? says : null;
   const words = "code" in says ? notificationWords(says, locale) : says;
   return {
     id,
     kind,
+    topic,
     code: message?.code ?? null,
     params: message?.params ?? {},
     title: words.title,
-    // That a work is ready is told in its own words: in those it has today, where its owner renamed it.
-    body: card && kind === card.kind ? (card.title ?? words.body) : words.body,
+    // What is told in a work's own words is told in those it has today, where its owner renamed it.
+    body: (message && SAYS_THE_WORK.has(message.code) ? card?.title : null) ?? words.body,
     href,
     action: action && { kind: action, label: words.action ?? "" },
     creation: card

@@ -1,4 +1,6 @@
 import { bestFor } from "@kinora/catalogue/best-for";
+import { CHECKED_ON } from "@kinora/catalogue/checked-on";
+import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { SAMPLES, samplesOfServices, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
@@ -23,6 +25,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
         catalogue,
         bestFor,
         now,
+        versions: { engineVersion: ENGINE_VERSION, checkedOn: CHECKED_ON },
         async examples() {
           const found = await readExamples();
           const addresses = found.map(

@@ -3,11 +3,13 @@ import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import type { Catalogue } from "@kinora/domain/prompt/model-entry";
+import { PRICE_VERSION } from "@kinora/domain/prompt/prices";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
-import { customerOf } from "../creation/viewer.ts";
+import { customerOf, viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { presentListedModel } from "./present-listed-model.ts";
 import { type ModelFacts, presentModel } from "./present-model.ts";
 
 export interface PromptRoutePorts {
@@ -19,13 +21,15 @@ export interface PromptRoutePorts {
   readonly examples: () => Promise<ModelFacts["exampleOf"]>;
   readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
+  /** Of what is built in, and the day on which what is not was last looked up. */
+  readonly versions: { readonly engineVersion: string; readonly checkedOn: string };
   /** The language model that improves words for somebody; null: there is none for them. */
   readonly improver: (viewer: Viewer | null) => string | null;
 }
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, usualSeconds, bestFor, examples, quote, improver }: PromptRoutePorts,
+  { catalogue, now, usualSeconds, bestFor, examples, quote, improver, versions }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
     const offered = catalogue(person && customerOf(person));
@@ -34,6 +38,14 @@ export function mountPromptRoutes(
     return {
       items: offered.map((model) => presentModel(describeModel(model), facts, locale)),
       improver: improver(person && customerOf(person)),
+    };
+  });
+
+  mountRoute(server, routes.getCatalogue, async ({ person, locale }) => {
+    const offered = catalogue({ ...viewerOf(person), role: "owner" });
+    return {
+      ...{ priceVersion: PRICE_VERSION, ...versions },
+      items: offered.map((model) => presentListedModel(model, locale)),
     };
   });
 

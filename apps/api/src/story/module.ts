@@ -46,7 +46,10 @@ export function storyModule(parts: ApiComposition): ApiModule {
     memory: storyMemory(digest),
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
-    act: { newId, transact, digest, offersHosted, budgets, keys: told.keys },
+    act: {
+      ...{ newId, transact, digest, offersHosted, budgets, keys: told.keys },
+      refuseEngine: parts.refuseEngine,
+    },
   };
   return {
     mount(server) {

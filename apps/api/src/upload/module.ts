@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import { postgresUploadLocks } from "@kinora/database/upload/upload-locks";
+import { refuseReadOnly } from "@kinora/domain/switch/switches";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { clientConfig } from "@kinora/storage/s3/s3-client";
 import { bucketError } from "@kinora/storage/s3/s3-failure";
@@ -36,7 +37,10 @@ export function uploadModule(parts: ApiComposition): ApiModule {
       });
       const { publicUrl } = environment;
       const room = () => measureRoom([], now());
-      await mountTus(server, { now, uploads, raw, tus, publicUrl, room });
+      await mountTus(server, {
+        ...{ now, uploads, raw, tus, publicUrl, room },
+        refuseReadOnly: () => refuseReadOnly(parts.switches.current()),
+      });
       mountUploadRoutes(server, { now, uploads, raw, address });
     },
     events: {

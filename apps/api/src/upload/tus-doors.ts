@@ -23,6 +23,8 @@ export interface TusRoutePorts {
   readonly uploads: Pick<UploadStore, "find" | "markReceived">;
   readonly raw: Pick<RawUploads, "sizeOf">;
   readonly tus: Tus;
+  /** Refusal READ_ONLY while nothing may be brought along. */
+  readonly refuseReadOnly: () => void;
   /** Origin under which the app is reached. */
   readonly publicUrl: string;
 }
@@ -93,7 +95,10 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
     );
     const toAll = (request: FastifyRequest, reply: FastifyReply) => speak(request, reply);
     scope.options(TUS_PATH, { config: { access: "public" } }, toAll);
-    scope.post(TUS_PATH, { config: guarded("create") }, toAll);
+    scope.post(TUS_PATH, { config: guarded("create") }, (request, reply) => {
+      ports.refuseReadOnly();
+      return toAll(request, reply);
+    });
     scope.head<{ Params: { id: string } }>(
       `${TUS_PATH}/:id`,
       { config: guarded("write") },

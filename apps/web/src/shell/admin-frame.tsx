@@ -43,7 +43,13 @@ function Staff({ children }: { readonly children: ReactNode }) {
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
         {isAdmin && (
           <>
+            <Link to="/admin/stats" className={LINK}>{t`Statistics`}</Link>
+            <Link to="/admin/jobs" className={LINK}>{t`Jobs`}</Link>
+            <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
             <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
+            {me.role === "owner" && (
+              <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+            )}
             <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
           </>
         )}

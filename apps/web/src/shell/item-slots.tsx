@@ -8,14 +8,12 @@ const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
 
-/** What other nouns show with an item: the heart, the report, why it is hidden, the recipe in the composer's words. */
+/** What other nouns show with an item: the heart, the report, why it is hidden or that one is told of it, the recipe in the composer's words. */
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
   "creation.report": Report,
-  "creation.restriction": lazy(() =>
-    import("../features/moderation/restriction-note.tsx").then((m) => ({
-      default: m.RestrictionNote,
-    })),
+  "creation.standing": lazy(() =>
+    import("./work-standing.tsx").then((m) => ({ default: m.WorkStanding })),
   ),
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),

@@ -5,11 +5,13 @@ import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
 import { hostedRefusalWords } from "./refusal/hosted.ts";
+import { jobRefusalWords } from "./refusal/job.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { takeoutRefusalWords } from "./refusal/takeout.ts";
+import { switchRefusalWords } from "./refusal/switch.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
 import { wordRefusalWords } from "./refusal/word.ts";
 import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
@@ -29,6 +31,8 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...wordRefusalWords,
   ...bannerRefusalWords,
   ...takeoutRefusalWords,
+  ...jobRefusalWords,
+  ...switchRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

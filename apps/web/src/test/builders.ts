@@ -36,6 +36,7 @@ export function health(about: Partial<Health> = {}): Health {
       simulated: [],
       simulatedParts: [],
       signIn: ["google", "apple"],
+      signUps: "open",
     },
     ...{ degraded: [], workers: [], queueAge: null, listeners: [], demoWorks: null, security: {} },
     ...about,
@@ -163,6 +164,7 @@ export function notification(about: Partial<Notification> = {}): Notification {
   return {
     id: "ntf_1",
     kind: "image",
+    topic: "made",
     code: "creation.ready",
     params: { kind: "image", prompt: "a fox" },
     title: "Your picture is ready",

@@ -8,6 +8,8 @@ export interface ConfirmWords {
   readonly icon: ReactNode;
   /** What happens then. */
   readonly confirm?: string;
+  /** What the way back is called, where nothing is kept. */
+  readonly back?: string;
 }
 
 /** Asks once before what cannot be undone. */
@@ -27,7 +29,7 @@ export function ConfirmSheet({
   return (
     <Sheet open onClose={onClose} title={`${words.label}?`} description={words.confirm ?? ""}>
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t`Keep it`}</Button>
+        <Button onClick={onClose}>{words.back ?? t`Keep it`}</Button>
         <Button look="danger" icon={words.icon} onClick={confirm}>
           {words.label}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
 import { cx } from "./class-names.ts";
 
 export interface SwitchProps {
@@ -22,25 +22,41 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
           </p>
         )}
       </div>
-      <button
+      <SwitchButton
         id={id}
-        type="button"
-        role="switch"
-        aria-checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onClick={() => onChange(!checked)}
-        className={cx(
-          "relative h-7 w-12 shrink-0 rounded-full transition-colors after:absolute after:-inset-2",
-          checked ? "bg-accent" : "bg-surface-3",
-        )}
-      >
-        <span
-          className={cx(
-            "absolute top-1 left-1 size-5 rounded-full transition-transform",
-            checked ? "translate-x-5 bg-accent-ink" : "bg-text-2",
-          )}
-        />
-      </button>
+        checked={checked}
+        onChange={onChange}
+      />
     </div>
+  );
+}
+
+/** The switch alone, where its words stand elsewhere. */
+export function SwitchButton({
+  checked,
+  onChange,
+  ...rest
+}: Pick<SwitchProps, "checked" | "onChange"> &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onChange">) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      {...rest}
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+      className={cx(
+        "relative h-7 w-12 shrink-0 rounded-full transition-colors after:absolute after:-inset-2 disabled:opacity-50",
+        checked ? "bg-accent" : "bg-surface-3",
+      )}
+    >
+      <span
+        className={cx(
+          "absolute top-1 left-1 size-5 rounded-full transition-transform",
+          checked ? "translate-x-5 bg-accent-ink" : "bg-text-2",
+        )}
+      />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { forgetSpentSignIns } from "@kinora/database/account/forget-spent-sign-ins";
+import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
 import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
@@ -6,13 +7,25 @@ import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
 import { HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
+import { eraseAccounts } from "./erase-accounts.ts";
+import { erasureOf } from "./erasure-of.ts";
 
-export const accountModule = ({ database, boss, now }: WorkerComposition): WorkerModule => ({
+export const accountModule = ({ database, boss, now, log }: WorkerComposition): WorkerModule => ({
   clockTasks: [
     {
       name: "forget spent sign-ins",
       every: HOUR,
       run: () => forgetSpentSignIns(database, now()),
+    },
+    {
+      name: "erase accounts",
+      every: 10 * MINUTE,
+      run: () =>
+        eraseAccounts(now(), {
+          findDue: (moment, limit) => findDueDeletions(database, moment, limit),
+          erasure: erasureOf(database, boss, now),
+          log,
+        }),
     },
     {
       name: "end suspensions",

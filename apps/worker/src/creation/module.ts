@@ -48,7 +48,8 @@ export function creationModule(parts: WorkerComposition): WorkerModule {
         every: HOUR,
         run: () =>
           purgeTrash(now(), {
-            findDeleted: (moment, limit) => findDeletedBefore(database, moment, limit),
+            findDeleted: (moment, limit) =>
+              findDeletedBefore(database, moment, { limit, now: now() }),
             transact: trashTransact(database, boss),
             log,
           }),

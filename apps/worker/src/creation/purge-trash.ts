@@ -35,8 +35,14 @@ async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Pr
   await ports.transact(id, async ({ creation, update, stores, addHistory }) => {
     const deletedAt = creation?.deletedAt;
     // Restored or purged meanwhile.
-    if (!creation || !deletedAt || deletedAt > before || creation.purgedAt) return;
-    await update({ purgedAt: now, ...(await purgeCreation(creation, stores)) });
+    if (!creation || !deletedAt || deletedAt > before) return;
+    if (creation.purgedAt && creation.recipe === null) return;
+    await update({
+      purgedAt: creation.purgedAt ?? now,
+      ...(await purgeCreation(creation, stores)),
+    });
+    // Its owner did it; what it was had been kept for the law.
+    if (creation.purgedAt) return;
     await addHistory({
       creationId: id,
       actorId: null,

@@ -3,6 +3,8 @@ import { SIGN_IN_PROVIDERS } from "./sign-in-providers.ts";
 
 /** How long a session lives without being refreshed. */
 export const SESSION_DAYS = 30;
+/** Sessions of one person at a time; with one more, the one that was refreshed longest ago ends. */
+export const SESSIONS_MAX = 50;
 export const NATIVE_NONCE_SECONDS = 5 * 60;
 
 /**
@@ -31,5 +33,8 @@ export const nativeNonce = z.object({ nonce: z.string(), expiresAt: z.iso.dateti
 export type NativeNonce = z.infer<typeof nativeNonce>;
 
 /** What /login?error=… can say after a sign-in that came to nothing. */
-export const SIGN_IN_ERRORS = ["account_not_linked", "access_denied", "expired", "failed"] as const;
+export const SIGN_IN_ERRORS = [
+  ...(["account_not_linked", "access_denied", "expired", "failed"] as const),
+  ...(["sign_ups_closed", "invitation_needed"] as const),
+] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];

@@ -4,6 +4,7 @@ import { pageOf } from "../http/page.ts";
 /** What the staff does beyond its own things; the noun is the first half. */
 export const AUDIT_ACTIONS = [
   "person.suspended",
+  "person.erased",
   "person.reinstated",
   "person.role-changed",
   "appeal.denied",
@@ -16,6 +17,12 @@ export const AUDIT_ACTIONS = [
   "language-model.chosen",
   "banner.put-up",
   "banner.taken-down",
+  "job.retried",
+  "job.cancelled",
+  "letter.retried",
+  "switches.changed",
+  "invitation.made",
+  "invitation.revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

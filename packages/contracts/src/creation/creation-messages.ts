@@ -21,6 +21,13 @@ export const creationNotifications = {
   /** After an appeal. */
   "creation.shownAgain": z.object({ kind }),
   "creation.staysHidden": z.object({ kind, reason }),
+  /** A moderator looked, and it may be seen. */
+  "creation.cleared": z.object({ kind, prompt }),
+  /** `name`: of who liked it last, whose id `by` is. */
+  "creation.liked": z.object({
+    ...{ kind, prompt, by: z.string(), name: z.string() },
+    others: z.number().int(),
+  }),
   "creation.takenDown": z.object({ kind, reason }),
 };
 

@@ -12,6 +12,10 @@ export const creationPayloads = {
   "creation.failed": ofJob.extend({ failure: z.enum(FAILURE_CLASSES) }),
   /** `entry`: of its history. */
   "creation.restricted": z.object({ entry: z.number().int() }),
+  /** Looked at, and may be seen; nobody had asked for it. */
+  "creation.cleared": z.object({ entry: z.number().int() }),
+  /** Its owner asks for another look. */
+  "creation.contested": nothing,
   /** Somebody else looked again; `granted`: it is shown again. */
   "creation.appealed": z.object({ granted: z.boolean(), entry: z.number().int() }),
   "creation.published": nothing,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { accountPayloads } from "../account/account-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
+import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
@@ -11,6 +12,7 @@ import { uploadPayloads } from "../upload/upload-payloads.ts";
 export const EVENT_PAYLOADS = {
   ...accountPayloads,
   ...creationPayloads,
+  ...feedPayloads,
   ...gemPayloads,
   ...notificationPayloads,
   ...storyPayloads,

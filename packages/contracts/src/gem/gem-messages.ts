@@ -2,6 +2,9 @@ import { z } from "zod";
 
 /** What a person is notified of about their gems. */
 export const gemNotifications = {
+  /** By the staff. */
+  "gem.given": z.object({ gems: z.number().int() }),
+  "gem.taken": z.object({ gems: z.number().int() }),
   /** The day's gems wait; claimed today, they can be used until the end of `lastDay` (UTC). */
   "gem.dailyOffer": z.object({ gems: z.number().int(), lastDay: z.iso.date() }),
 };

@@ -12,4 +12,6 @@ export const gemPayloads = {
   "gem.refunded": booked,
   "gem.expired": booked,
   "gem.reversed": booked,
+  /** By the staff; less than nothing: taken. */
+  "gem.corrected": z.object({ correctionId: z.string(), gems: z.number().int() }),
 };

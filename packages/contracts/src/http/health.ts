@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SIGN_IN_PROVIDERS } from "../account/sign-in-providers.ts";
+import { SIGN_UPS } from "../account/sign-ups.ts";
 
 /** What can be wrong with a server that still answers. */
 export const DEGRADED = [
@@ -27,6 +28,8 @@ export const health = z.object({
   simulatedParts: z.array(z.enum(SIMULATED)),
   /** What people can sign in with here. */
   signIn: z.array(z.enum(SIGN_IN_PROVIDERS)),
+  /** Who new may sign up. */
+  signUps: z.enum(SIGN_UPS).default("open"),
   /** What is not as it should be; empty while all is well. */
   degraded: z.array(z.enum(DEGRADED)),
   workers: z.array(

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { notificationPage, readNotifications } from "./notification.ts";
+import { notificationSettings } from "./notification-settings.ts";
+import { pushEnd, pushKey, pushSubscription } from "./push.ts";
 
 /** What ended and what waits for an answer. */
 export const notificationRoutes = {
@@ -28,5 +30,35 @@ export const notificationRoutes = {
     answer: z.object({ unread: z.number().int() }),
     status: 200,
     refusals: [],
+  }),
+  getNotificationSettings: defineRoute({
+    ...{ method: "GET", path: "/api/notifications/settings", summary: "How one is told of what" },
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: notificationSettings, status: 200, refusals: [] },
+  }),
+  getPushKey: defineRoute({
+    ...{ method: "GET", path: "/api/push", summary: "The key by which this server pushes" },
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: pushKey, status: 200, refusals: [] },
+  }),
+  startPush: defineRoute({
+    ...{
+      method: "POST",
+      path: "/api/push",
+      summary: "Push to this browser too; the oldest of ten goes",
+    },
+    ...{ access: "signed-in", scope: "publish", rate: "write", body: pushSubscription },
+    ...{ answer: null, status: 204, refusals: [] },
+  }),
+  endPush: defineRoute({
+    ...{ method: "POST", path: "/api/push/end", summary: "Push to this browser no more" },
+    ...{ access: "signed-in", scope: "publish", rate: "write", body: pushEnd },
+    ...{ answer: null, status: 204, refusals: [] },
+  }),
+  changeNotificationSettings: defineRoute({
+    ...{ method: "PUT", path: "/api/notifications/settings" },
+    summary: "Choose how one is told: a switch for each kind and channel, and quiet hours",
+    ...{ access: "signed-in", scope: "publish", rate: "write", body: notificationSettings },
+    ...{ answer: notificationSettings, status: 200, refusals: [] },
   }),
 };

@@ -33,6 +33,8 @@ export const modelSentences = {
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),
+  /** The owner switched off what makes it. */
+  "model.switchedOff": z.object({}),
   /** A service would, for others than whoever asks. */
   "model.notOffered": z.object({}),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { catalogueAnswer } from "./catalogue.ts";
 import { improvement, improvementRequest } from "./improvement.ts";
 import { modelList } from "./model.ts";
 import { orderForm } from "./order-form.ts";
@@ -27,6 +28,12 @@ export const formRefusals = [
 
 /** What can be made, what it looks like, what it costs. */
 export const promptRoutes = {
+  getCatalogue: defineRoute({
+    ...{ access: "signed-in", scope: "publish", role: "admin" },
+    ...{ method: "GET", path: "/api/admin/models" },
+    summary: "Models, what they cost here and elsewhere, and who serves them",
+    ...{ rate: "read", answer: catalogueAnswer, status: 200, refusals: [] },
+  }),
   listModels: defineRoute({
     method: "GET",
     path: "/api/models",

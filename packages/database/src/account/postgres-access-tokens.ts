@@ -21,6 +21,7 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
     add: (token) =>
       inTransaction(executor, async (own) => {
         await refuseMany(own, token.userId);
+        await forgetRevoked(own, token.userId);
         await own.insertInto("personal_access_token").values(columnsOf(token)).execute();
       }),
 
@@ -97,6 +98,30 @@ const parseToken = (
   ...{ createdAt: row.created_at, expiresAt: row.expires_at, lastUsedAt: row.last_used_at },
   limits: { day: row.spend_day, month: row.spend_month },
 });
+
+/**
+ * Of revoked ones the newest are kept, which are told that they are, and those that a story was asked with which goes on by
+ * itself: else whoever makes and revokes them all day leaves a row each.
+ */
+async function forgetRevoked(own: Database, userId: string): Promise<void> {
+  const revoked = own
+    .selectFrom("personal_access_token as token")
+    .select("token.id")
+    .where("token.user_id", "=", userId)
+    .where("token.revoked_at", "is not", null);
+  const goingOn = own
+    .selectFrom("story")
+    .select("token_id")
+    .where("user_id", "=", userId)
+    .where("until", "is not", null)
+    .where("token_id", "is not", null);
+  await own
+    .deleteFrom("personal_access_token")
+    .where("id", "in", revoked)
+    .where("id", "not in", revoked.orderBy("token.revoked_at", "desc").limit(TOKENS_MAX))
+    .where("id", "not in", goingOn)
+    .execute();
+}
 
 /** Refusal TOO_MANY_TOKENS. Locks the person, so that two requests cannot both make the last one. */
 async function refuseMany(own: Database, userId: string): Promise<void> {

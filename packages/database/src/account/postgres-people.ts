@@ -34,13 +34,15 @@ export function postgresPeople(executor: Database): People {
     async lockOwnersAnd(userId) {
       const rows = await executor
         .selectFrom("app_user")
-        .select(["id", "role"])
+        .select(["id", "role", "disabled_at"])
         .where(({ or, eb }) => or([eb("role", "=", "owner"), eb("id", "=", userId)]))
         // As `.sort()` orders them, whatever the language of the database.
         .orderBy(sql`id collate "C"`)
         .forNoKeyUpdate()
         .execute();
-      return rows.filter(({ role }) => role === "owner").map(({ id }) => id);
+      return rows
+        .filter((row) => row.role === "owner" && row.disabled_at === null)
+        .map(({ id }) => id);
     },
 
     async setDisabled(userId, disabledAt, now) {

@@ -1,4 +1,5 @@
 import type { Sessions } from "@kinora/domain/account/account-ports";
+import { namedSession } from "@kinora/domain/account/session-credential";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
@@ -40,15 +41,15 @@ export function postgresSessions(executor: Database): Sessions {
         .execute();
     },
 
-    async endRetired(presentedHash) {
+    async endRetired(presented, presentedHash) {
       const ended = await executor
         .deleteFrom("auth_session")
-        .where("id", "in", (query) =>
-          query
-            .selectFrom("retired_session_token")
+        .where(({ eb, or, selectFrom }) => {
+          const retired = selectFrom("retired_session_token")
             .select("session_id")
-            .where("token_hash", "=", Buffer.from(presentedHash)),
-        )
+            .where("token_hash", "=", Buffer.from(presentedHash));
+          return or([eb("id", "in", retired), eb("id", "=", namedSession(presented) ?? "")]);
+        })
         .returning("user_id")
         .executeTakeFirst();
       return ended?.user_id ?? null;
@@ -80,23 +81,36 @@ export function postgresSessions(executor: Database): Sessions {
     },
 
     async endOthers(userId, sessionId) {
-      await executor
+      const { numDeletedRows } = await executor
         .deleteFrom("auth_session")
         .where("user_id", "=", userId)
         .where("id", "<>", sessionId)
-        .execute();
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async endAll(userId) {
       await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
     },
 
-    async forgetExpired(userId, now) {
-      await executor
-        .deleteFrom("auth_session")
+    async makeRoom(userId, most, now) {
+      const kept = executor
+        .selectFrom("auth_session")
+        .select("id")
         .where("user_id", "=", userId)
-        .where("expires_at", "<=", now)
-        .execute();
+        .where("expires_at", ">", now)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most);
+      // What a sign-in or refresh beside this one has locked stays until the next: nobody waits in a circle.
+      const spent = executor
+        .selectFrom("auth_session")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "not in", kept)
+        .forUpdate()
+        .skipLocked();
+      await executor.deleteFrom("auth_session").where("id", "in", spent).execute();
     },
 
     async publicKeys() {

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { LiveSession, Rotation, RotationRequest } from "@kinora/domain/account/account-ports";
+import { namedSession, sessionCredential } from "@kinora/domain/account/session-credential";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseStanding, type StandingRow } from "./parse-person.ts";
@@ -16,22 +18,40 @@ export async function rotateCredential(
     await endSession(transaction, session.session_id);
     return { outcome: "unknown" };
   }
+  const { session_id: sessionId } = session;
+  const token = sessionCredential(sessionId, request.secret);
+  const { expiresAt } = request;
   await transaction
     .updateTable("auth_session")
-    .set({ token: request.successor, expires_at: request.expiresAt, updated_at: request.now })
-    .where("id", "=", session.session_id)
+    .set({ token, expires_at: expiresAt, updated_at: request.now })
+    .where("id", "=", sessionId)
+    .execute();
+  await retire(transaction, sessionId, request, token);
+  return { outcome: "rotated", session: { ...live(session), token, expiresAt } };
+}
+
+/** Keeps the credential that was just exchanged; those exchanged before it are known by the session they name. */
+async function retire(
+  transaction: Database,
+  sessionId: string,
+  request: RotationRequest,
+  successor: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom("retired_session_token")
+    .where("session_id", "=", sessionId)
+    .where("names_session", "=", true)
     .execute();
   await transaction
     .insertInto("retired_session_token")
     .values({
       token_hash: Buffer.from(request.presentedHash),
-      session_id: session.session_id,
-      successor_hash: Buffer.from(request.successorHash),
+      session_id: sessionId,
+      successor_hash: createHash("sha256").update(successor).digest(),
       attempt_hash: request.attemptHash && Buffer.from(request.attemptHash),
+      names_session: namedSession(request.presented) === sessionId,
     })
     .execute();
-  const { successor: token, expiresAt } = request;
-  return { outcome: "rotated", session: { ...live(session), token, expiresAt } };
 }
 
 /** A credential that is no session's current one: retired, or never ours. */
@@ -41,25 +61,37 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
     .select(["session_id", "successor_hash", "attempt_hash", "answered_at"])
     .where("token_hash", "=", Buffer.from(request.presentedHash))
     .executeTakeFirst();
-  if (retired === undefined) return { outcome: "unknown" };
+  const sessionId = retired?.session_id ?? namedSession(request.presented);
+  if (sessionId === null) return { outcome: "unknown" };
   const session = await sessions(transaction)
-    .where("session.id", "=", retired.session_id)
+    .where("session.id", "=", sessionId)
     .executeTakeFirst();
   if (session === undefined) return { outcome: "unknown" };
+  if (retired && isRepeated(retired, session, request)) {
+    return { outcome: "repeated", session: live(session) };
+  }
+  await endSession(transaction, sessionId);
+  return { outcome: "reused", userId: session.id, sessionId };
+}
+
+interface Retired {
+  readonly successor_hash: Buffer;
+  readonly attempt_hash: Buffer | null;
+  readonly answered_at: Date | null;
+}
+
+/** Whether the client cannot have known the successor yet, which nobody has exchanged since. */
+function isRepeated(retired: Retired, session: SessionRow, request: RotationRequest): boolean {
   const { attemptHash, arrivedAt } = request;
   const sameAttempt = attemptHash !== null && retired.attempt_hash?.equals(attemptHash) === true;
   const unanswered = retired.answered_at === null || arrivedAt < retired.answered_at;
-  const isLatest = session.token_hash.equals(retired.successor_hash);
-  if (isLatest && (sameAttempt || unanswered)) {
-    return { outcome: "repeated", session: live(session) };
-  }
-  await endSession(transaction, retired.session_id);
-  return { outcome: "reused", userId: session.id, sessionId: session.session_id };
+  return session.token_hash.equals(retired.successor_hash) && (sameAttempt || unanswered);
 }
 
 interface SessionRow extends StandingRow {
   session_id: string;
   token: string;
+  token_hash: Buffer;
   expires_at: Date;
 }
 

@@ -1,21 +1,24 @@
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { keptForLaw } from "./kept-for-law.ts";
 
-/** Ids of creations that were deleted before the moment and are not purged yet. */
+/**
+ * Ids of creations that were deleted before the moment and of which something is left: in the trash, or kept for the law,
+ * which asks for it no longer.
+ */
 export async function findDeletedBefore(
   executor: Database,
   before: Date,
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<string[]> {
-  const rows = await executor
-    .selectFrom("creation")
-    .select("id")
-    .where("status", "=", "deleted")
-    .where("purged_at", "is", null)
-    .where("deleted_at", "<=", before)
-    .orderBy("deleted_at")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+  const { rows } = await sql<{ id: string }>`
+    select id from creation
+     where status = 'deleted' and deleted_at <= ${before}
+       and (purged_at is null or recipe is not null)
+       and not ${keptForLaw(now)}
+     order by deleted_at
+     limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these are ids of jobs that are not finished. */

@@ -1,11 +1,11 @@
-import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
+import type { Likers, LikeState, LikeStore } from "@kinora/domain/feed/like-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 export function postgresLikeStore(executor: Database): LikeStore {
   return {
     async add(creationId, userId, now) {
-      await sql`
+      const { numAffectedRows } = await sql`
         with added as (
           insert into feed_like (creation_id, user_id, created_at)
           values (${creationId}, ${userId}, ${now})
@@ -18,6 +18,15 @@ export function postgresLikeStore(executor: Database): LikeStore {
         on conflict (creation_id) do update
           set likes = reach.likes + 1, own_likes = reach.own_likes + excluded.own_likes
       `.execute(executor);
+      return (numAffectedRows ?? 0n) > 0n;
+    },
+    async likers(creationId, butFor) {
+      const { rows } = await sql<Likers>`
+        select person.id as by, person.display_name as name, count(*) over () as count
+          from feed_like join app_user person on person.id = feed_like.user_id
+         where feed_like.creation_id = ${creationId} and feed_like.user_id <> ${butFor}
+         order by feed_like.created_at desc, person.id limit 1`.execute(executor);
+      return rows[0] ?? null;
     },
     async remove(creationId, userId) {
       await sql`

@@ -17,13 +17,13 @@ export async function listNotifications(
     select counted.unread, page.*
       from (
         select count(*) as unread from notification
-         where user_id = ${userId} and read_at is null and ${shown(now)}
+         where user_id = ${userId} and read_at is null and ${shown(userId, now)}
       ) counted
       left join lateral (
-        select id, user_id, kind, code, params, title, body, href, action_label, action_kind, creation_id,
+        select id, user_id, kind, topic, code, params, title, body, href, action_label, action_kind, creation_id,
                read_at, expires_at, created_at
           from notification
-         where user_id = ${userId} and ${shown(now)} ${older}
+         where user_id = ${userId} and ${shown(userId, now)} ${older}
          order by created_at desc, id desc
          limit ${limit}
       ) page on true

@@ -3,11 +3,14 @@ import {
   type NotifyOfEventStores,
   notifyOfEvent,
 } from "@kinora/domain/notification/notify-of-event";
+import { staffIds } from "../account/staff-ids.ts";
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
+import { postgresLikeStore } from "../feed/postgres-like-store.ts";
+import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
@@ -21,6 +24,9 @@ export const notificationListener = (now: () => Date): NamedListener => ({
 
 const storesOn = (transaction: Database): NotifyOfEventStores => ({
   creations: postgresCreationStore(transaction),
+  likes: postgresLikeStore(transaction),
+  appeals: postgresAppeals(transaction),
+  staff: staffIds(transaction),
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),

@@ -26,7 +26,7 @@ const tell = (dedupeKey: string, change: { userId?: string; expiresAt?: Date } =
   notify(
     { notifications, record: async (event) => void recorded.push(event) },
     {
-      ...{ userId: "ada", kind: "video", href: "/item/1" },
+      ...{ userId: "ada", kind: "video", topic: "made", href: "/item/1", waitsFor: null },
       message: { code: "creation.ready", params: { kind: "video", prompt: dedupeKey } },
       ...{ action: null, creationId: null, expiresAt: null, createdAt: clock.now() },
       ...{ dedupeKey, ...change },

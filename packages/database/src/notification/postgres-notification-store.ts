@@ -2,6 +2,7 @@ import type { NotificationStore } from "@kinora/domain/notification/notification
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { listNotifications } from "./list-notifications.ts";
+import { raiseNotification, rowOf } from "./raise-notification.ts";
 import { notificationOf, shown, shownColumns } from "./shown-notification.ts";
 
 export function postgresNotificationStore(executor: Database): NotificationStore {
@@ -9,24 +10,13 @@ export function postgresNotificationStore(executor: Database): NotificationStore
     async add(notification) {
       const row = await executor
         .insertInto("notification")
-        .values({
-          id: sql<string>`uuidv7()`,
-          user_id: notification.userId,
-          kind: notification.kind,
-          code: notification.message.code,
-          params: JSON.stringify(notification.message.params),
-          href: notification.href,
-          action_kind: notification.action,
-          creation_id: notification.creationId,
-          dedupe_key: notification.dedupeKey,
-          created_at: notification.createdAt,
-          expires_at: notification.expiresAt,
-        })
+        .values(rowOf(notification))
         .onConflict((conflict) => conflict.columns(["user_id", "dedupe_key"]).doNothing())
         .returning("id")
         .executeTakeFirst();
       return row ?? null;
     },
+    raise: (notification, since) => raiseNotification(executor, notification, since),
     list: (userId, page) => listNotifications(executor, userId, page),
     async find(userId, id, now) {
       const row = await executor
@@ -34,7 +24,7 @@ export function postgresNotificationStore(executor: Database): NotificationStore
         .select(shownColumns)
         .where("user_id", "=", userId)
         .where("id", "=", id)
-        .where(shown(now))
+        .where(shown(userId, now))
         .executeTakeFirst();
       return row ? notificationOf(row) : null;
     },
@@ -58,6 +48,24 @@ export function postgresNotificationStore(executor: Database): NotificationStore
         .where("ended_at", "is", null)
         .execute();
     },
+    async isAwaited(waitsFor) {
+      const row = await executor
+        .selectFrom("notification")
+        .select("id")
+        .where("waits_for", "=", waitsFor)
+        .where("ended_at", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async endAwaiting(waitsFor, now) {
+      await executor
+        .updateTable("notification")
+        .set({ ended_at: now })
+        .where("waits_for", "=", waitsFor)
+        .where("ended_at", "is", null)
+        .execute();
+    },
   };
 }
 
@@ -67,7 +75,7 @@ async function countUnread(executor: Database, userId: string, now: Date): Promi
     .select((select) => select.fn.countAll<number>().as("unread"))
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
-    .where(shown(now))
+    .where(shown(userId, now))
     .executeTakeFirstOrThrow();
   return unread;
 }

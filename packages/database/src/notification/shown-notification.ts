@@ -1,5 +1,9 @@
 import { parseNotification } from "@kinora/contracts/message/message";
-import { NOTIFICATION_KINDS } from "@kinora/contracts/notification/notification";
+import {
+  NOTIFICATION_ACTIONS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TOPICS,
+} from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import { type Selectable, sql } from "kysely";
 import { parseKnown } from "../parse-known.ts";
@@ -9,6 +13,7 @@ export const shownColumns = [
   "id",
   "user_id",
   "kind",
+  "topic",
   "code",
   "params",
   "title",
@@ -24,22 +29,26 @@ export const shownColumns = [
 
 export type ShownRow = Pick<Selectable<NotificationTable>, (typeof shownColumns)[number]>;
 
-/** What a person still gets to see. */
-export function shown(now: Date) {
-  return sql<boolean>`ended_at is null and (expires_at is null or expires_at > ${now})`;
-}
+/** What is neither done nor too late. */
+export const lasting = (now: Date) =>
+  sql<boolean>`ended_at is null and (expires_at is null or expires_at > ${now})`;
+
+/** What a person still gets to see in their list: not of kinds that they do not want there. */
+export const shown = (userId: string, now: Date) => sql<boolean>`${lasting(now)}
+  and kind <> all (coalesce((select unlisted from notification_settings where user_id = ${userId}), '{}'))`;
 
 export function notificationOf(row: ShownRow): StoredNotification {
   return {
     id: row.id,
     userId: row.user_id,
     kind: parseKnown(NOTIFICATION_KINDS, row.kind),
+    topic: row.topic === null ? null : parseKnown(NOTIFICATION_TOPICS, row.topic),
     says:
       row.code === null
         ? { title: row.title, body: row.body, action: row.action_label }
         : parseNotification(row.code, row.params),
     href: row.href,
-    action: row.action_kind === null ? null : parseKnown(["daily-claim"] as const, row.action_kind),
+    action: row.action_kind === null ? null : parseKnown(NOTIFICATION_ACTIONS, row.action_kind),
     creationId: row.creation_id,
     read: row.read_at !== null,
     expiresAt: row.expires_at,

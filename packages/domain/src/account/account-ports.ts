@@ -10,18 +10,18 @@ export interface People {
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;
   setRole(userId: string, role: PersonRole, now: Date): Promise<void>;
-  /** Ids of all owners; they and this person stay as they are until the transaction ends. In order of ids, as everybody who locks several. */
+  /** Ids of all owners who are let in; they and this person stay as they are until the transaction ends. In order of ids, as everybody who locks several. */
   lockOwnersAnd(userId: string): Promise<readonly string[]>;
   /** From then on every credential of the person is refused; null lets them in again. */
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
 }
 
-/** A refresh credential is presented; everything is a hash except the new credential itself. */
+/** A refresh credential is presented; everything is a hash except it and what makes its successor. */
 export interface RotationRequest {
   readonly presented: string;
   readonly presentedHash: Uint8Array;
-  readonly successor: string;
-  readonly successorHash: Uint8Array;
+  /** Of the successor: sessionCredential. */
+  readonly secret: string;
   /** Names this attempt; the same attempt may come again when its answer was lost. */
   readonly attemptHash: Uint8Array | null;
   /** When the request reached the server. */
@@ -56,17 +56,17 @@ export interface Sessions {
   /** The successor of this credential is on its way to the client: from now on the old one is a replay. */
   markAnswered(presentedHash: Uint8Array, now: Date): Promise<void>;
   /** Ends the session that once had this credential; whose it was, null where there is none. */
-  endRetired(presentedHash: Uint8Array): Promise<string | null>;
+  endRetired(presented: string, presentedHash: Uint8Array): Promise<string | null>;
   /** Where a person is signed in, last seen first. */
   of(userId: string, now: Date): Promise<readonly SessionRecord[]>;
   /** False when this person has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of a person but this one. */
-  endOthers(userId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of a person but this one; false when there was no other. */
+  endOthers(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
-  /** Forgets this person's sessions that are over. */
-  forgetExpired(userId: string, now: Date): Promise<void>;
+  /** Forgets this person's sessions that are over, and ends those that were refreshed longest ago, until this many are left. */
+  makeRoom(userId: string, most: number, now: Date): Promise<void>;
   /** The keys access tokens are signed with, retired ones too. */
   publicKeys(): Promise<readonly PublicKey[]>;
 }

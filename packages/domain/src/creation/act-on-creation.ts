@@ -1,5 +1,6 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Customer } from "../account/customer.ts";
+import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
@@ -20,7 +21,7 @@ import type {
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
-import { purgeCreation } from "./purge-creation.ts";
+import { type LawStore, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
@@ -34,9 +35,11 @@ export interface ActStores extends BudgetStores {
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
+  readonly law: LawStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
+  readonly audit: AppendAudit;
 }
 export interface ActPorts extends RetryPorts {
   readonly newId: () => string;
@@ -53,7 +56,7 @@ export interface ActInput {
 /**
  * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
- * is told.
+ * is told; what the staff does stands in the audit log.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
@@ -89,14 +92,29 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (reason === null) return;
-    await stores.record({
-      type: "creation.restricted",
-      ...{ subjectId: creationId, userId: creation.userId },
-      payload: { entry },
-    });
+    if (reason !== null)
+      await stores.record({
+        type: "creation.restricted",
+        ...{ subjectId: creationId, userId: creation.userId },
+        payload: { entry },
+      });
+    if (capacity === "staff") await stores.audit(lineOf(input, creation));
   };
   await withinBudget(ports.transact, act, now);
+}
+
+/** What the staff did, as the audit log tells it of decisions. */
+function lineOf(
+  { creationId, actor, action, requestId, now }: ActInput,
+  { status, moderatorHidden }: CreationRecord,
+): AuditRecord {
+  return {
+    ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
+    subject: { noun: "creation", id: creationId },
+    before: { status, hidden: moderatorHidden },
+    after: { verdict: action.action },
+    reason: action.reason ?? "",
+  };
 }
 
 function needsReason(action: ItemAction): boolean {
@@ -120,8 +138,11 @@ async function carryOut(
       return { ...change, ...(await cancelCreation(creation, now, stores)) };
     case "retry":
       return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores, ports)) };
-    case "purge":
-      return { ...change, ...(await purgeCreation(creation, stores)) };
+    case "purge": {
+      // Gone for its owner; what it was stays as long as the law asks for it.
+      const isKept = await stores.law.keptForLaw(creation.id, now);
+      return isKept ? change : { ...change, ...(await purgeCreation(creation, stores)) };
+    }
     default:
       return change;
   }

@@ -39,6 +39,8 @@ export interface CreatePorts {
   /** One-way digest of a text. */
   readonly digest: (text: string) => string;
   readonly budgets: HostedBudgets;
+  /** Refusal CREATING_OFF when what makes it was switched off since it was priced. */
+  readonly refuseEngine: (engine: string) => void;
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateInput {
@@ -57,7 +59,7 @@ export interface CreateInput {
  *
  * @returns the id of the creation, of several works the first
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL,
- *   INSUFFICIENT_GEMS, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
+ *   INSUFFICIENT_GEMS, CREATING_OFF, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
@@ -75,6 +77,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     refuseTooManyWorks(actor.tier, asked.length);
     await refuseFullQueue(stores.queue, actor, asked.length);
     const recipes = asked.map(({ recipe }) => recipe);
+    for (const { engine } of recipes) ports.refuseEngine(engine);
     await refuseFullHosted(stores.queue, actor, recipes);
     for (const recipe of recipes) await refusePaused(recipe, actor.id, now, stores.policyRefusals);
     const priced = input.free ? freeOfCharge(asked) : asked;

@@ -18,12 +18,14 @@ export interface RetryPorts extends RetryFilmPorts {
   /** Is what services of others make offered to this person? */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly budgets: HostedBudgets;
+  /** Refusal CREATING_OFF when what makes it is switched off. */
+  readonly refuseEngine: (engine: string) => void;
 }
 
 /**
  * Makes a failed creation again: a new job and a new hold at today's price.
  *
- * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, HOSTED_PAUSED and those of reserveBudget; of a
+ * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF, HOSTED_PAUSED and those of reserveBudget; of a
  *   story's film also STORY_BUSY
  */
 export async function retryCreation(
@@ -43,6 +45,7 @@ export async function retryCreation(
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
   if (laneOfCreation(recipe) === "hosted" && !ports.offersHosted(actor))
     throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
+  ports.refuseEngine(recipe.engine);
   await refusePaused(recipe, actor.id, now, stores.policyRefusals);
   await refuseFullQueue(stores.queue, actor);
   await refuseFullHosted(stores.queue, actor, [recipe]);

@@ -1,6 +1,7 @@
 import { BUDGET_ALARMS, type BudgetAlarm } from "@kinora/contracts/hosted/hosted-messages";
+import { budgetNotification } from "../notification/budget-notification.ts";
 import { type NotifyStores, notify } from "../notification/notify.ts";
-import type { BudgetPeriod } from "./hosted-budget.ts";
+import { type BudgetPeriod, periodEnds } from "./hosted-budget.ts";
 
 export interface AlarmStores extends NotifyStores {
   /** Ids of the owners. */
@@ -35,17 +36,14 @@ export async function tellOwners(
 ): Promise<void> {
   const { scope, span, period, limit, service } = standing;
   const params = { percent, span, dollars: limit / 1_000 };
+  const alarm = {
+    message:
+      scope === "given"
+        ? ({ code: "hosted.givenBudget", params } as const)
+        : ({ code: "hosted.budget", params: { ...params, service } } as const),
+    dedupeKey: `hosted-budget:${scope}:${period}:${percent}`,
+    expiresAt: periodEnds(standing, now),
+  };
   for (const userId of await stores.owners())
-    await notify(stores, {
-      userId,
-      kind: "action",
-      message:
-        scope === "given"
-          ? { code: "hosted.givenBudget", params }
-          : { code: "hosted.budget", params: { ...params, service } },
-      ...{ href: null, action: null, creationId: null },
-      dedupeKey: `hosted-budget:${scope}:${period}:${percent}`,
-      expiresAt: null,
-      createdAt: now,
-    });
+    await notify(stores, budgetNotification(userId, alarm, now));
 }

@@ -1,22 +1,32 @@
 import type { CreationStore } from "../creation/creation-stores.ts";
 import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { LikeState, LikeStore } from "./like-store.ts";
 
 export interface LikePorts {
   readonly creations: Pick<CreationStore, "find">;
-  readonly likes: LikeStore;
+  readonly likes: Pick<LikeStore, "add" | "remove" | "states">;
+}
+
+export interface LikeStores extends LikePorts {
+  readonly record: RecordEvent;
 }
 
 /** Likes what the person can see. Refusal CREATION_NOT_FOUND. */
 export async function likeCreation(
-  { creations, likes }: LikePorts,
+  { transact }: { transact: <T>(work: (stores: LikeStores) => Promise<T>) => Promise<T> },
   { creationId, viewer, now }: { creationId: string; viewer: Viewer; now: Date },
 ): Promise<LikeState> {
-  const creation = await creations.find(creationId);
-  if (!creation || !canSee(creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
-  await likes.add(creationId, viewer.id, now);
-  return stateOf(likes, creationId, viewer.id);
+  return transact(async ({ creations, likes, record }) => {
+    const creation = await creations.find(creationId);
+    if (!creation || !canSee(creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    const { userId } = creation;
+    const isNew = await likes.add(creationId, viewer.id, now);
+    if (isNew && userId !== viewer.id)
+      await record({ type: "like.added", subjectId: creationId, userId, payload: {} });
+    return stateOf(likes, creationId, viewer.id);
+  });
 }
 
 export async function stateOf(

@@ -1,6 +1,7 @@
 import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
 import { CORRECTION_ALONE_MAX } from "@kinora/contracts/limits";
 import type { AppendAudit } from "../audit/audit-log.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { CorrectionRecord, CorrectionStore } from "./correction-store.ts";
 import type { GemLedger } from "./gem-ledger.ts";
@@ -11,6 +12,7 @@ export interface CorrectionStores {
   /** Keeps the person from changing; null: there is nobody with this id. */
   readonly suspensions: { lockPerson(userId: string): Promise<object | null> };
   readonly ledger: Pick<GemLedger, "credit" | "hold" | "settle">;
+  readonly record: RecordEvent;
   readonly audit: AppendAudit;
 }
 
@@ -100,7 +102,7 @@ async function book(
   correction: CorrectionRecord,
   by: ByWhom,
 ): Promise<CorrectionRecord> {
-  const { corrections, ledger } = stores;
+  const { corrections, ledger, record } = stores;
   const { id, userId, gems } = correction;
   const purpose: Purpose = { source: "correction", subject: { noun: "correction", id } };
   const about = { userId, purpose, now: by.now, description: CORRECTION };
@@ -115,6 +117,8 @@ async function book(
     await ledger.settle({ holdId, gems: -gems, key, ourFault: false, now: by.now });
   }
   await corrections.decide(id, "done", by.actor.id, by.now);
+  const payload = { correctionId: id, gems };
+  await record({ type: "gem.corrected", subjectId: userId, userId, payload });
   const done = { ...correction, state: "done" as const };
   await write(stores, done, "gems.corrected", by);
   return done;

@@ -1,4 +1,5 @@
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
+import { dailyOffer } from "../notification/gem-notifications.ts";
 import { type NotifyStores, notify } from "../notification/notify.ts";
 import {
   dailyClaimKey,
@@ -26,19 +27,15 @@ export async function offerDailyClaim(
   if (await ledger.hasKey(userId, dailyClaimKey(userId, now))) return;
   const lastMoment = new Date(dailyGemsExpireAt(now).getTime() - 1);
   await transact((stores) =>
-    notify(stores, {
-      userId,
-      kind: "action",
-      message: {
-        code: "gem.dailyOffer",
-        params: { gems: DAILY_CLAIM_GEMS, lastDay: utcDay(lastMoment) },
-      },
-      href: "/gems",
-      action: "daily-claim",
-      creationId: null,
-      dedupeKey: dailyOfferKey(now),
-      expiresAt: nextDailyClaimAt(now),
-      createdAt: now,
-    }),
+    notify(
+      stores,
+      dailyOffer(
+        {
+          ...{ userId, gems: DAILY_CLAIM_GEMS, lastDay: utcDay(lastMoment) },
+          ...{ dedupeKey: dailyOfferKey(now), expiresAt: nextDailyClaimAt(now) },
+        },
+        now,
+      ),
+    ),
   );
 }

@@ -53,5 +53,7 @@ export async function appealCreation(
       ...{ before: { status: creation.status }, after: change, at: now, requestId },
     });
     await recordChange(creation, change, record);
+    const about = { subjectId: creationId, userId: creation.userId };
+    await record({ type: "creation.contested", ...about, payload: {} });
   });
 }

@@ -75,6 +75,8 @@ export async function decideCase(
     if (appeal)
       await record({ type: "creation.appealed", ...about, payload: { granted: !hides, entry } });
     else if (hides) await record({ type: "creation.restricted", ...about, payload: { entry } });
+    else if (creation.status === "review")
+      await record({ type: "creation.cleared", ...about, payload: { entry } });
     const meant = { creation, decision, reporters, appealed: appeal !== null };
     await strikeForDecision(stores, meant, { newId: ports.newId, now, requestId });
     await stores.audit({
@@ -97,9 +99,11 @@ export async function findOpen(
   { creations, reports, appeals }: FindOpenStores,
 ): Promise<{ creation: CreationRecord; appeal: OpenAppeal | null }> {
   const creation = await creations.lock(creationId);
-  if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");
-  if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
   const reasons = await reports.openReasons(creationId);
+  // What is kept for the law its owner takes out of nobody's sight who decides about it.
+  const isKept = reasons.includes(ADMINS_REASON) && seesEverything(actor);
+  if (!creation || !(isKept || canSee(creation, actor))) throw new Refusal("CREATION_NOT_FOUND");
+  if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
   if (reasons.length === 0 && creation.status !== "review") throw new Refusal("CASE_CLOSED");
   const rule = (await appeals.restrictionOf(creationId))?.rule;
   if ([...reasons, rule].includes(ADMINS_REASON) && !seesEverything(actor))
@@ -111,6 +115,9 @@ export async function findOpen(
 
 /** Whichever way it is decided, it is under review no more. */
 function changeOf(creation: CreationRecord, hides: boolean, now: Date): CreationPatch {
+  // Its owner has taken it away: there is nothing to show again, and it does not come back in front of others.
+  if (creation.status === "deleted" || creation.purgedAt)
+    return hides && !creation.moderatorHidden ? { moderatorHidden: true } : {};
   const reviewed =
     creation.status === "review" ? applyAction(creation, "approve", "staff", now) : {};
   const action = hides ? "hide" : "unhidden";

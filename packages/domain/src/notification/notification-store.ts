@@ -1,8 +1,9 @@
 import type { Message, NotificationCode } from "@kinora/contracts/message/message";
-import type { NotificationKind } from "@kinora/contracts/notification/notification";
-
-/** What its button does. */
-export type NotificationAction = "daily-claim";
+import type {
+  NotificationAction,
+  NotificationKind,
+  NotificationTopic,
+} from "@kinora/contracts/notification/notification";
 
 /** The words of a notification that was written before notifications were messages. */
 export interface WrittenWords {
@@ -15,6 +16,8 @@ export interface WrittenWords {
 export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
+  /** Null: it is about no work. */
+  readonly topic: NotificationTopic | null;
   readonly message: Message<NotificationCode>;
   /** Where a press leads, a path of the app. */
   readonly href: string | null;
@@ -23,12 +26,15 @@ export interface NewNotification {
   readonly creationId: string | null;
   /** One notification a person and key, for ever: "creation:<id>:done", "daily-claim:2026-06-15". */
   readonly dedupeKey: string;
+  /** Of kind `action`: once this is done it is over; null: it has no other end than that it expires. */
+  readonly waitsFor: string | null;
   /** From then on it is not shown; null: never. */
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
 }
 
-export interface StoredNotification extends Omit<NewNotification, "dedupeKey" | "message"> {
+export interface StoredNotification
+  extends Omit<NewNotification, "dedupeKey" | "message" | "waitsFor"> {
   readonly says: Message<NotificationCode> | WrittenWords;
   readonly id: string;
   readonly read: boolean;
@@ -43,6 +49,13 @@ export interface NotificationPosition {
 export interface NotificationStore {
   /** null when the person has had one of this key: nothing was added. */
   add(notification: NewNotification): Promise<{ readonly id: string } | null>;
+  /**
+   * Puts one in the place of what the person has had of this key. One that was read is unread again where it was last
+   * raised before `since`.
+   *
+   * @returns null when nobody need hear of it
+   */
+  raise(notification: NewNotification, since: Date): Promise<{ readonly id: string } | null>;
   /** Newest first, after `after` when given, with the count of all unread ones. */
   list(
     userId: string,
@@ -59,4 +72,8 @@ export interface NotificationStore {
   markRead(userId: string, ids: readonly string[] | null, now: Date): Promise<number>;
   /** Takes a notification away because what it asked for is done. */
   end(userId: string, dedupeKey: string, now: Date): Promise<void>;
+  /** Does anybody still have one that waits for this? */
+  isAwaited(waitsFor: string): Promise<boolean>;
+  /** Takes from everybody what waits for this, because it is done. */
+  endAwaiting(waitsFor: string, now: Date): Promise<void>;
 }

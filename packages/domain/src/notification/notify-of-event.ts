@@ -1,82 +1,152 @@
+import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
-import type { DomainEvent } from "../event/domain-event.ts";
+import type { DomainEvent, EventOf } from "../event/domain-event.ts";
+import type { LikeStore } from "../feed/like-store.ts";
+import type { AppealStore } from "../moderation/appeal-store.ts";
+import type { Staff } from "../moderation/staff.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
-import type { NewNotification } from "./notification-store.ts";
-import { type NotifyStores, notify } from "./notify.ts";
+import { correctionNotification } from "./gem-notifications.ts";
+import { likeNotification } from "./like-notification.ts";
+import type { NewNotification, NotificationStore } from "./notification-store.ts";
+import { type NotifyStores, notify, notifyAgain } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
-import { appealNotification, restrictionNotification } from "./restriction-notification.ts";
-import { haltNotification, pauseNotification } from "./story-notifications.ts";
+import {
+  appealNotification,
+  appealOf,
+  appealWaits,
+  clearedNotification,
+  restrictionNotification,
+} from "./restriction-notification.ts";
+import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
 import { takeoutNotification } from "./takeout-notification.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
+  readonly notifications: NotifyStores["notifications"] &
+    Pick<NotificationStore, "isAwaited" | "endAwaiting">;
   readonly creations: Pick<CreationStore, "lock">;
   readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
+  readonly likes: Pick<LikeStore, "likers">;
+  readonly appeals: Pick<AppealStore, "open" | "restrictionOf">;
+  readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
 }
 
-/** Tells the person whom it concerns what happened; about what is forgotten meanwhile nothing is said. */
+/** What is said to whom about one event, and what is over with it. */
+interface Telling {
+  readonly told?: readonly (NewNotification | null)[];
+  /** Takes the place of what was said of the same before. */
+  readonly more?: NewNotification | null;
+  /** What nobody waits for any more. */
+  readonly over?: string | null;
+}
+
+type Teller<Type extends DomainEvent["type"]> = (
+  event: EventOf<Type>,
+  stores: NotifyOfEventStores,
+  now: Date,
+) => Promise<Telling>;
+
+/**
+ * Who is told what of what happens: the one place that decides it. Only two things are told by nobody's event: the
+ * day's gems, when a person is seen (gem/offer-daily-claim), and a budget that is used up, whose order is taken back
+ * (creation/tell-of-budget).
+ */
+const TELLERS = {
+  "creation.delivered": async ({ subjectId, payload }, stores, now) => {
+    const creation = payload.background ? null : await find(subjectId, stores);
+    return { told: [creation && successNotification(creation, payload, now)] };
+  },
+  "creation.failed": async ({ subjectId, payload }, stores, now) => {
+    const creation = payload.background ? null : await find(subjectId, stores);
+    return { told: [creation && failureNotification(creation, payload, now)] };
+  },
+  "creation.restricted": async ({ subjectId, payload: { entry } }, stores, now) => {
+    const [creation, decision] = await decided(subjectId, entry, stores);
+    return { told: [creation && decision && restrictionNotification(creation, decision, now)] };
+  },
+  "creation.cleared": async ({ subjectId, payload: { entry } }, stores, now) => {
+    const [creation, decision] = await decided(subjectId, entry, stores);
+    return { told: [creation && decision && clearedNotification(creation, decision, now)] };
+  },
+  "creation.contested": async ({ subjectId }, stores, now) => {
+    const [creation, appeal] = [
+      await find(subjectId, stores),
+      await stores.appeals.open(subjectId),
+    ];
+    if (!creation || !appeal) return {};
+    const { rule = null } = (await stores.appeals.restrictionOf(subjectId)) ?? {};
+    const staff = await stores.staff(rule);
+    const others = staff.filter((id) => id !== creation.userId && id !== appeal.decidedBy);
+    return { told: others.map((id) => appealWaits(creation, appeal.id, id, now)) };
+  },
+  "creation.appealed": async ({ subjectId, payload: { granted, entry } }, stores, now) => {
+    const [creation, decision] = await decided(subjectId, entry, stores);
+    const told = creation && decision && appealNotification(creation, decision, granted, now);
+    return { told: [told], over: appealOf(subjectId) };
+  },
+  "like.added": async ({ subjectId }, stores, now) => {
+    const creation = await find(subjectId, stores);
+    const likers = creation && (await stores.likes.likers(subjectId, creation.userId));
+    return { more: likers && likeNotification(creation, likers, now) };
+  },
+  "story.failed": async ({ subjectId, payload }, stores, now) => {
+    const story = await stores.stories.lock(subjectId);
+    return { told: [story && haltNotification(story, payload, now)] };
+  },
+  "story.paused": async ({ subjectId, payload }, stores, now) => {
+    const story = await stores.stories.lock(subjectId);
+    return { told: [story && pauseNotification(story, payload, now)] };
+  },
+  "story.changed": async ({ subjectId }, stores) => {
+    const waiting = storyWaiting(subjectId);
+    if (!(await stores.notifications.isAwaited(waiting))) return {};
+    const story = await stores.stories.lock(subjectId);
+    return { over: story?.pause ? null : waiting };
+  },
+  "story.deleted": async ({ subjectId }) => ({ over: storyWaiting(subjectId) }),
+  "takeout.ready": async ({ subjectId }, stores, now) => {
+    const takeout = await stores.takeouts.find(subjectId);
+    return { told: [takeout && takeoutNotification(takeout, now)] };
+  },
+  "gem.corrected": async ({ userId, payload }, _, now) => ({
+    told: [correctionNotification(userId, payload, now)],
+  }),
+} as const satisfies { readonly [Type in DomainEvent["type"]]?: Teller<Type> };
+
+type ToldType = keyof typeof TELLERS;
+
+/** Types of events that a person may be told of. */
+export const NOTIFIED_OF = Object.keys(TELLERS) as ToldType[];
+
+/** Tells those whom it concerns what happened; about what is forgotten meanwhile nothing is said. */
 export async function notifyOfEvent(
   event: DomainEvent,
   stores: NotifyOfEventStores,
   now: Date,
 ): Promise<void> {
-  const notification = await notificationOf(event, stores, now);
-  if (notification) await notify(stores, notification);
+  if (!isTold(event)) return;
+  // The type chose the teller.
+  const teller = TELLERS[event.type] as Teller<ToldType>;
+  const { told = [], more = null, over = null } = await teller(event, stores, now);
+  for (const notification of told) if (notification) await notify(stores, notification);
+  if (more) await notifyAgain(stores, more);
+  if (over !== null) await stores.notifications.endAwaiting(over, now);
 }
 
-/** Types of events that a person may be told of. */
-export const NOTIFIED_OF = [
-  "creation.delivered",
-  "creation.failed",
-  "creation.restricted",
-  "creation.appealed",
-  "story.failed",
-  "story.paused",
-  "takeout.ready",
-] as const satisfies readonly DomainEvent["type"][];
-
-async function notificationOf(
-  event: DomainEvent,
-  { creations, history, stories, takeouts }: NotifyOfEventStores,
-  now: Date,
-): Promise<NewNotification | null> {
-  const about = async () => {
-    const creation = await creations.lock(event.subjectId);
-    return creation?.purgedAt ? null : creation;
-  };
-  switch (event.type) {
-    case "creation.delivered": {
-      const creation = event.payload.background ? null : await about();
-      return creation && successNotification(creation, event.payload, now);
-    }
-    case "creation.failed": {
-      const creation = event.payload.background ? null : await about();
-      return creation && failureNotification(creation, event.payload, now);
-    }
-    case "creation.restricted": {
-      const [creation, entry] = [await about(), await history.find(event.payload.entry)];
-      return creation && entry && restrictionNotification(creation, entry, now);
-    }
-    case "creation.appealed": {
-      const [creation, entry] = [await about(), await history.find(event.payload.entry)];
-      const { granted } = event.payload;
-      return creation && entry && appealNotification(creation, entry, granted, now);
-    }
-    case "story.failed": {
-      const story = await stories.lock(event.subjectId);
-      return story && haltNotification(story, event.payload, now);
-    }
-    case "story.paused": {
-      const story = await stories.lock(event.subjectId);
-      return story && pauseNotification(story, event.payload, now);
-    }
-    case "takeout.ready": {
-      const takeout = await takeouts.find(event.subjectId);
-      return takeout && takeoutNotification(takeout, now);
-    }
-    default:
-      return null;
-  }
+function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldType }> {
+  return Object.hasOwn(TELLERS, event.type);
 }
+
+/** Null once it is gone for good. */
+async function find(
+  id: string,
+  { creations }: Pick<NotifyOfEventStores, "creations">,
+): Promise<CreationRecord | null> {
+  const creation = await creations.lock(id);
+  return creation?.purgedAt ? null : creation;
+}
+
+const decided = async (id: string, entry: number, stores: NotifyOfEventStores) =>
+  [await find(id, stores), await stores.history.find(entry)] as const;

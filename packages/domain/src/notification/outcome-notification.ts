@@ -14,7 +14,7 @@ export function successNotification(
   const code = checked ? "creation.checking" : "creation.ready";
   return {
     ...about(creation, `job:${jobId}:done`, now),
-    kind,
+    ...{ kind, topic: checked ? "checked" : "made" },
     message: { code, params: { kind, prompt: shorten(prompt) } },
   };
 }
@@ -28,22 +28,19 @@ export function failureNotification(
   const { kind, prompt } = creation;
   return {
     ...about(creation, `job:${jobId}:fail`, now),
-    kind: `${kind} fail`,
+    ...{ kind: `${kind} fail`, topic: "made" },
     message: { code: "creation.failed", params: { kind, failure, prompt: shorten(prompt) } },
   };
 }
 
-const about = (creation: CreationRecord, dedupeKey: string, now: Date) => ({
-  userId: creation.userId,
-  href: `/item/${creation.id}`,
-  action: null,
-  creationId: creation.id,
-  dedupeKey,
-  expiresAt: null,
-  createdAt: now,
+/** Where a notification about a work leads, and whom it tells. */
+export const about = ({ id, userId }: CreationRecord, dedupeKey: string, createdAt: Date) => ({
+  ...{ userId, href: `/item/${id}`, action: null, creationId: id, dedupeKey },
+  ...{ waitsFor: null, expiresAt: null, createdAt },
 });
 
-function shorten(prompt: string): string {
+/** The words of its author as a notification shows them. */
+export function shorten(prompt: string): string {
   const letters = Array.from(prompt);
   return letters.length <= PROMPT_SHOWN
     ? prompt

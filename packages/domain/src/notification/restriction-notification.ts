@@ -1,6 +1,7 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { HistoryEntry } from "../creation/creation-stores.ts";
 import type { NewNotification } from "./notification-store.ts";
+import { about, shorten } from "./outcome-notification.ts";
 
 type Decision = Pick<HistoryEntry, "action" | "reason" | "rule" | "at">;
 
@@ -13,7 +14,7 @@ export function restrictionNotification(
   const { action, reason, rule = "" } = decision;
   const params = { kind: creation.kind, reason: reason ?? "" };
   return notificationOf(creation, { what: action, at: decision.at }, now, {
-    kind: `${creation.kind} fail`,
+    ...{ kind: `${creation.kind} fail`, topic: "restricted" },
     message:
       action === "delete"
         ? { code: "creation.takenDown", params }
@@ -34,9 +35,9 @@ export function appealNotification(
     { what: "appeal", at: decision.at },
     now,
     granted
-      ? { kind, message: { code: "creation.shownAgain", params: { kind } } }
+      ? { kind, topic: "checked", message: { code: "creation.shownAgain", params: { kind } } }
       : {
-          kind: `${kind} fail`,
+          ...{ kind: `${kind} fail`, topic: "restricted" },
           message: {
             code: "creation.staysHidden",
             params: { kind, reason: decision.reason ?? "" },
@@ -45,16 +46,45 @@ export function appealNotification(
   );
 }
 
-function notificationOf(
-  { id, userId }: CreationRecord,
-  { what, at }: { readonly what: string; readonly at: Date },
+/** Tells the owner that it was looked at, and that it may be seen. */
+export function clearedNotification(
+  creation: CreationRecord,
+  decision: Pick<Decision, "at">,
   now: Date,
-  said: Pick<NewNotification, "kind" | "message">,
 ): NewNotification {
+  const { kind, prompt } = creation;
+  const params = { kind, prompt: shorten(prompt) };
+  return notificationOf(creation, { what: "cleared", at: decision.at }, now, {
+    ...{ kind, topic: "checked", message: { code: "creation.cleared", params } },
+  });
+}
+
+/** Tells one of the staff that somebody asks for another look; until somebody has looked. */
+export function appealWaits(
+  creation: CreationRecord,
+  appealId: string,
+  staffId: string,
+  now: Date,
+): NewNotification {
+  const { id, kind } = creation;
   return {
-    ...said,
-    ...{ userId, href: `/item/${id}`, action: null, creationId: id },
-    dedupeKey: `creation:${id}:${what}:${at.toISOString()}`,
-    ...{ expiresAt: null, createdAt: now },
+    ...about(creation, `appeal:${appealId}`, now),
+    ...{ userId: staffId, kind: "action", topic: "restricted", action: "open" },
+    ...{ message: { code: "moderation.appeal", params: { kind } }, href: "/admin/moderation" },
+    // The work itself is for its room: it may be nothing to be shown in a list.
+    ...{ creationId: null, waitsFor: appealOf(id) },
   };
 }
+
+/** What those wait for who are told of an appeal. */
+export const appealOf = (creationId: string) => `appeal:${creationId}`;
+
+const notificationOf = (
+  creation: CreationRecord,
+  { what, at }: { readonly what: string; readonly at: Date },
+  now: Date,
+  said: Pick<NewNotification, "kind" | "topic" | "message">,
+): NewNotification => ({
+  ...about(creation, `creation:${creation.id}:${what}:${at.toISOString()}`, now),
+  ...said,
+});

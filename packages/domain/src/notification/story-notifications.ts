@@ -11,7 +11,7 @@ export function haltNotification(
   if (story.failure === null) return null;
   return {
     ...about(story, now),
-    kind: "story fail",
+    ...{ kind: "story fail", topic: "made", action: null, waitsFor: null },
     message: { code: "story.stopped", params: { why: story.failure } },
     dedupeKey: `job:${jobId}:fail`,
   };
@@ -26,13 +26,16 @@ export function pauseNotification(
   const title = story.board?.title ?? story.prompt;
   return {
     ...about(story, now),
-    kind: "story",
+    ...{ kind: "action", topic: "made", action: "open", waitsFor: storyWaiting(story.id) },
     message: { code: "story.waiting", params: { ...pause, title } },
     dedupeKey: `story:${story.id}:${version}:${pause.next}`,
   };
 }
 
+/** What a person waits for, or their story for them: that it goes on. */
+export const storyWaiting = (storyId: string) => `story:${storyId}`;
+
 const about = ({ id, userId }: StoryRecord, createdAt: Date) => ({
-  ...{ userId, href: `/story/${id}`, action: null },
+  ...{ userId, href: `/story/${id}` },
   ...{ creationId: null, expiresAt: null, createdAt },
 });

@@ -8,8 +8,9 @@ export function takeoutNotification(
 ): NewNotification | null {
   if (expiresAt === null || expiresAt <= now) return null;
   return {
-    ...{ userId, kind: "action", href: "/settings", action: null, creationId: null },
+    ...{ userId, kind: "action", topic: null, href: "/settings", action: "open" },
     message: { code: "takeout.ready", params: { until: expiresAt.toISOString() } },
-    ...{ dedupeKey: `takeout:${id}`, expiresAt, createdAt: now },
+    ...{ dedupeKey: `takeout:${id}`, creationId: null, waitsFor: null, expiresAt },
+    createdAt: now,
   };
 }

@@ -20,7 +20,8 @@ export async function changeRole(
   input: {
     readonly userId: string;
     readonly role: PersonRole;
-    readonly actorId: string;
+    /** null: whoever has the machine. */
+    readonly actorId: string | null;
     readonly requestId: string | null;
     readonly now: Date;
   },

@@ -29,6 +29,8 @@ export type SecurityEntry =
   | ({ readonly event: "role-changed"; readonly role: PersonRole } & About)
   | ({ readonly event: "account-disabled" } & About)
   | ({ readonly event: "account-enabled" } & About)
+  /** Somebody wants their account deleted, or keeps it. */
+  | ({ readonly event: "deletion-asked" | "deletion-called-off" } & About)
   | ({
       readonly event: "token-issued";
       readonly tokenId: string;

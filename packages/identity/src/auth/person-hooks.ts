@@ -1,8 +1,10 @@
 import { NAME_MAX } from "@kinora/contracts/account/account";
 import { cleanName } from "@kinora/contracts/account/display-name";
+import { SESSIONS_MAX } from "@kinora/contracts/account/session";
 import { claimHandle } from "@kinora/domain/account/claim-handle";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { proposeHandles } from "@kinora/domain/account/propose-handles";
+import { sessionCredential } from "@kinora/domain/account/session-credential";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { signInAttempt } from "../http/sign-in-attempt.ts";
@@ -15,11 +17,19 @@ type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 /** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
 export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
   const { people, sessions, security, clock, newId, mayBeShown } = ports;
+  const admit = async (userId: string) => {
+    const attempt = signInAttempt.getStore();
+    const refused = await ports.refuseNewcomer(userId, attempt?.invitation ?? null);
+    if (refused === null) return;
+    if (attempt) attempt.refused = refused;
+    throw new APIError("FORBIDDEN", { message: "Nobody new is let in now.", code: refused });
+  };
   return {
     user: {
       create: {
         before: async (user) => {
           const id = newId();
+          if (!owns(user, settings.ownerEmail)) await admit(id);
           const brought = cleanName(user.name, NAME_MAX);
           const name = mayBeShown(brought) ? brought : "";
           const { sure: handle } = proposeHandles(name, id);
@@ -49,7 +59,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
     },
     session: {
       create: {
-        before: async ({ userId }, context) => {
+        before: async ({ userId, token }, context) => {
           const now = clock.now();
           const person = await people.find(userId);
           // Whose account is disabled may sign in to read why; every other door refuses them.
@@ -59,7 +69,9 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           if (person.role !== "owner" && user && owns(user, settings.ownerEmail)) {
             await people.setRole(userId, "owner", now);
           }
-          await sessions.forgetExpired(userId, now);
+          await sessions.makeRoom(userId, SESSIONS_MAX - 1, now);
+          const id = newId();
+          return { data: { id, token: sessionCredential(id, token) } };
         },
         after: async ({ userId, ipAddress }, context) => {
           const attempt = signInAttempt.getStore();

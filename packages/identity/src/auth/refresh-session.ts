@@ -37,14 +37,12 @@ export function refreshSession(
           if (presented === null) return ctx.json(signedOut);
 
           const now = clock.now();
-          const successor = randomBytes(32).toString("base64url");
           const presentedHash = sha256(presented || "");
           const attempt = ctx.headers.get("idempotency-key");
           const rotation = await sessions.rotate({
             presented: presented || "",
             presentedHash,
-            successor,
-            successorHash: sha256(successor),
+            secret: randomBytes(32).toString("base64url"),
             attemptHash: attempt === null ? null : sha256(attempt),
             arrivedAt: new Date(ctx.headers.get(ARRIVAL_HEADER) ?? now),
             now,

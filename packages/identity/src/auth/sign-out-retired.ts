@@ -21,7 +21,7 @@ export function signOutRetired({
             const { name } = ctx.context.authCookies.sessionToken;
             const presented = await ctx.getSignedCookie(name, ctx.context.secret);
             if (!presented) return;
-            const userId = await sessions.endRetired(sha256(presented));
+            const userId = await sessions.endRetired(presented, sha256(presented));
             if (userId !== null) security.record({ event: "signed-out", userId });
           }),
         },

@@ -1,3 +1,4 @@
+import { parseCookies } from "better-auth/cookies";
 import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
 import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
@@ -8,7 +9,7 @@ import { redirectFormPost } from "./form-post.ts";
 import { accountJoining } from "./join-accounts.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
 import { type SignInAttempt, signInAttempt } from "./sign-in-attempt.ts";
-import { signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
+import { refusedPage, signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
 import { whyItFailed } from "./why-it-failed.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
@@ -42,9 +43,16 @@ export function authHandler(
       const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
       const stamped = stampArrival(begun, arrivedAt);
       const hasCookie = request.headers.has("cookie");
-      const attempt: SignInAttempt = { came: null, signedIn: null };
+      const attempt: SignInAttempt = {
+        ...{ came: null, signedIn: null, refused: null },
+        invitation: invitationIn(request),
+      };
       const handle = await auth();
       const answer = await signInAttempt.run(attempt, () => handle(stamped));
+      if (attempt.refused !== null)
+        return isCallback
+          ? Response.redirect(refusedPage(loginPage, attempt.refused), 302)
+          : refusalAnswer(attempt.refused, request);
       if (isCallback && isUnknownIdentity(answer)) {
         const asked = await joining.ask(request, attempt, loginPage);
         if (asked) return redirectWith(asked);
@@ -79,6 +87,12 @@ export function authHandler(
     }
     return answer;
   };
+}
+
+/** A browser brings it as a cookie that the page of the link set, a phone as a header. */
+function invitationIn({ headers }: Request): string | null {
+  const cookie = parseCookies(headers.get("cookie") ?? "").get("kinora.invitation");
+  return cookie ?? headers.get("kinora-invitation");
 }
 
 /** Verified by its provider, an account of nobody's, with the address of somebody. */

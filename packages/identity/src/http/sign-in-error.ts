@@ -1,4 +1,5 @@
 import type { SignInError } from "@kinora/contracts/account/session";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 
 const meanings: Record<string, SignInError> = {
   account_not_linked: "account_not_linked",
@@ -7,6 +8,10 @@ const meanings: Record<string, SignInError> = {
   state_not_found: "expired",
   state_invalid: "expired",
 };
+
+/** Our page for somebody new who was not let in. */
+export const refusedPage = (loginPage: string, code: RefusalCode): string =>
+  `${loginPage}?error=${code === "INVITATION_NEEDED" ? "invitation_needed" : "sign_ups_closed"}`;
 
 /** Our page for a sign-in that came to nothing, with a word of ours for the library's. */
 export function signInErrorPage(loginPage: string, error: string | null): string {

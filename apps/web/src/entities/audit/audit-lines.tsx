@@ -7,6 +7,7 @@ import { factsInWords } from "./facts-in-words.ts";
 export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   "person.suspended": msg`Account disabled`,
   "person.reinstated": msg`Account enabled`,
+  "person.erased": msg`Account erased`,
   "person.role-changed": msg`Role changed`,
   "appeal.denied": msg`Appeal denied`,
   "gems.asked": msg`Correction asked for`,
@@ -18,6 +19,12 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "language-model.chosen": msg`Language model chosen`,
   "banner.put-up": msg`Banner put up`,
   "banner.taken-down": msg`Banner taken down`,
+  "job.retried": msg`Job taken up again`,
+  "job.cancelled": msg`Job given up`,
+  "letter.retried": msg`Event delivered again`,
+  "switches.changed": msg`Switches changed`,
+  "invitation.made": msg`Invitation made`,
+  "invitation.revoked": msg`Invitation taken back`,
 };
 
 /** What the staff did, a line each. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { tilePicture } from "../../entities/creation/picture-source.ts";
 import { titleOf } from "../../entities/creation/title-of.ts";
 import { Avatar } from "../../entities/person/avatar.tsx";
@@ -26,15 +26,22 @@ declare module "../../ui/slot.tsx" {
 }
 
 /** The picture beside one's name, and a way to another. */
-export function AvatarField({ me }: { readonly me: CurrentUser }) {
+export function AvatarField({
+  me,
+  children,
+}: {
+  readonly me: CurrentUser;
+  readonly children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const [remove, removing] = useRemoveAvatarMutation();
   const { say, saySorry } = useSay();
   const isOwn = me.avatarUrl?.startsWith("/media/") ?? false;
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={me.displayName} url={me.avatarUrl} size={64} />
-      <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      <div className="flex w-full flex-wrap gap-2">
         <Button size="sm" onClick={() => setOpen(true)}>
           {t`Change picture`}
         </Button>

@@ -3,6 +3,7 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
@@ -13,6 +14,8 @@ import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { isInvited } from "./invitation.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 import { SuspensionRoom } from "./suspension-room.tsx";
@@ -22,6 +25,8 @@ const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
   access_denied: msg`You left the sign-in before it was done. Nothing was changed.`,
   expired: msg`The sign-in took too long. Start it again.`,
   failed: msg`The sign-in did not work. Start it again.`,
+  sign_ups_closed: msg`Nobody new can sign up for a while. Whoever has an account signs in as always.`,
+  invitation_needed: msg`This place is by invitation. Your link is missing, used or over: ask whoever gave it to you for another.`,
 };
 const TITLES: Readonly<Record<PageMode, MessageDescriptor>> = {
   login: msg`Sign in to Kinora`,
@@ -86,6 +91,7 @@ export function LoginPage({
             {problem ?? t`Sign in to read why, and to ask for another look.`}
           </Note>
         )}
+        <SignUpNote signUps={health?.signUps ?? "open"} />
         <div className="flex flex-col gap-3">
           {(join?.known ?? health?.signIn ?? SIGN_IN_PROVIDERS).map((provider) => (
             <ProviderButton key={provider} provider={provider} leaving={leaving} onPress={leave} />
@@ -124,6 +130,19 @@ export function LoginPage({
       )}
     </div>
   );
+}
+
+/** Who new may come in, where that is not everybody. */
+function SignUpNote({ signUps }: { readonly signUps: SignUps }) {
+  const invited = useHydrated() && isInvited();
+  if (signUps === "open") return null;
+  const words =
+    signUps === "closed"
+      ? t`Nobody new can sign up for a while. Whoever has an account signs in as always.`
+      : invited
+        ? t`You are invited. Sign in with one of these, and the place is yours.`
+        : t`This place is by invitation: somebody new needs a link from its owner.`;
+  return <Note icon={<Info size={18} />}>{words}</Note>;
 }
 
 /** What the page says and offers to somebody who came with the address of an account. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { msg, plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
 import { TakeEverything } from "./take-everything.tsx";
@@ -22,16 +24,17 @@ export function OverviewSettings() {
   if (!me) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-10">
-      <div className="flex items-center gap-4">
-        <div className="min-w-0">
-          <p className="truncate text-16 font-semibold">{me.displayName}</p>
-          <p className="truncate text-14 text-text-2">@{me.handle}</p>
-          <p className="text-14 text-text-2">
-            {t`${{ tier: t(TIERS[me.tier]) }} · ${plural({ count: me.limits.concurrent }, { one: "# creation", other: "# creations" })} at a time`}
-          </p>
-        </div>
-      </div>
-      <AvatarField me={me} />
+      <AvatarField me={me}>
+        <p className="truncate text-16 font-semibold">{me.displayName}</p>
+        <p className="truncate text-14 text-text-2">
+          <Link to="/u/$handle" params={{ handle: me.handle }} className="hover:underline">
+            @{me.handle}
+          </Link>
+        </p>
+        <p className="text-14 text-text-2">
+          {t`${{ tier: t(TIERS[me.tier]) }} · ${plural({ count: me.limits.concurrent }, { one: "# creation", other: "# creations" })} at a time`}
+        </p>
+      </AvatarField>
       <ProfileForm key={me.handle} me={me} />
       <LikesSwitch me={me} />
       <div className="border-t border-line pt-6">
@@ -40,6 +43,7 @@ export function OverviewSettings() {
         </Button>
       </div>
       <TakeEverything />
+      <DeleteAccount />
     </div>
   );
 }

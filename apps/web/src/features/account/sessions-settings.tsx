@@ -71,7 +71,7 @@ function Row({
 
 const LastSeen = ({ seenAt }: { readonly seenAt: string }) => (
   <>
-    {t`last seen`} <TimeAgo moment={seenAt} />
+    {t`Last seen`} <TimeAgo moment={seenAt} />
   </>
 );
 
@@ -93,7 +93,10 @@ function SignOutElsewhere() {
       </Button>
       {asks && (
         <ConfirmSheet
-          words={{ label, icon, confirm: t`You stay signed in on this device only.` }}
+          words={{
+            ...{ label, icon, back: t`Cancel` },
+            confirm: t`You stay signed in on this device only.`,
+          }}
           onClose={() => setAsks(false)}
           onConfirm={() =>
             void end()

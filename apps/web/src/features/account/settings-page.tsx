@@ -7,6 +7,7 @@ import { useMe } from "./use-me.ts";
 const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },
+  { to: "/settings/notifications", label: msg`Notifications` },
   { to: "/settings/sessions", label: msg`Devices` },
   { to: "/settings/access-tokens", label: msg`Access tokens` },
   { to: "/settings/services", label: msg`Services`, isForOwner: true },

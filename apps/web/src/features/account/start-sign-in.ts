@@ -1,6 +1,7 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import { keepPressed, type Pressed } from "../../store/pressed.ts";
 import { isRecord, isText, writeStored } from "../../store/stored-value.ts";
+import { keepInvitation } from "./invitation.ts";
 
 /**
  * Leaves for the provider; the browser comes back to `continueUrl`, a path of this origin.
@@ -15,6 +16,7 @@ export async function startSignIn(
   /** Done on coming back. */
   pressed?: Pressed,
 ): Promise<void> {
+  keepInvitation();
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
     credentials: "same-origin",

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
 import { TakeEverything } from "./take-everything.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -29,6 +30,7 @@ export function SuspensionRoom() {
       {data && !data.suspension && <Enabled />}
       {data?.suspension && <TakeEverything />}
       <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
+      {data?.suspension && <DeleteAccount />}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { Button } from "../../ui/button.tsx";
+import { saveText } from "../../ui/save-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetTransparencyQuery } from "./transparency-api.ts";
 import { writeTransparencyCsv } from "./write-transparency-csv.ts";
@@ -27,7 +28,9 @@ export function TransparencyPage() {
           <Button
             size="sm"
             icon={<Download size={16} />}
-            onClick={() => save(writeTransparencyCsv(data.months))}
+            onClick={() =>
+              saveText(writeTransparencyCsv(data.months), "transparency.csv", "text/csv")
+            }
           >
             {t`Save as CSV`}
           </Button>
@@ -85,13 +88,4 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
       <dd className="text-20 font-medium">{value}</dd>
     </div>
   );
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "transparency.csv";
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,9 +1,10 @@
 import type { Notification } from "@kinora/contracts/notification/notification";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { Award, CircleAlert, Sparkles } from "lucide-react";
+import { Award, CircleAlert, Heart, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { NotificationPicture } from "./notification-picture.tsx";
@@ -61,12 +62,39 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
           </>
         )}
       </div>
-      {action?.kind === "daily-claim" && <div className="ml-18 sm:ml-0">{claimButton}</div>}
+      {action && (
+        <div className="ml-18 sm:ml-0">
+          {action.kind === "daily-claim" ? (
+            claimButton
+          ) : (
+            <ActionLink {...{ href, action, onRead }} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-function signOf({ kind }: Notification): ReactNode {
+/** The button that leads to where what is asked for is done. */
+function ActionLink({
+  href,
+  action,
+  onRead,
+}: Pick<NotificationRowProps, "onRead"> & {
+  readonly href: string | null;
+  readonly action: NonNullable<Notification["action"]>;
+}) {
+  return (
+    href && (
+      <Link to={href} className={buttonClass("quiet", "sm")} onClick={onRead}>
+        {action.label}
+      </Link>
+    )
+  );
+}
+
+function signOf({ kind, topic }: Notification): ReactNode {
+  if (topic === "liked") return <Heart size={22} />;
   if (kind.endsWith("fail")) return <CircleAlert size={22} />;
   return kind === "badge" || kind === "challenge" ? <Award size={22} /> : <Sparkles size={22} />;
 }

@@ -42,6 +42,22 @@ test("the daily gems carry their button", async () => {
   expect(screen.getAllByRole("button", { name: "Claim 10" })).toHaveLength(1);
 });
 
+test("what waits for an answer carries the button that leads to it, and its press counts as reading", async () => {
+  const waits = notification({
+    ...{ id: "ntf_4", kind: "action", title: "Your story waits for you", href: "/story/s1" },
+    action: { kind: "open", label: "Open the storyboard" },
+  });
+  const calls = fakeServer({
+    listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }),
+    readNotifications: () => ({ unread: 0 }),
+  });
+  const { user } = show(page);
+  const button = await screen.findByRole("link", { name: "Open the storyboard" });
+  expect(button.getAttribute("href")).toBe("/story/s1");
+  await user.click(button);
+  await waitFor(() => expect(read(calls)).toEqual([{ ids: ["ntf_4"] }]));
+});
+
 test("all are read with one press", async () => {
   const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 0 }) });
   const { user } = show(page);

@@ -1,13 +1,13 @@
 import { CORRECTION_ALONE_MAX, CORRECTION_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
+import { ReasonField } from "../../entities/audit/reason-field.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCorrectGemsMutation } from "./people-api.ts";
-import { ReasonField } from "./reason-field.tsx";
 
 /** Gives or takes gems with a reason; many of them wait for a second person. */
 export function CorrectionSheet({

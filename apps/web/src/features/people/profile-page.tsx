@@ -101,19 +101,19 @@ function Tabs({
 }) {
   if (!likesPublic && !isOwn) return null;
   const tabs = [
-    { show: undefined, label: t`Works`, current: tab === "works" },
-    { show: "likes" as const, label: t`Likes`, current: tab === "likes" },
+    { show: undefined, label: t`Works` },
+    { show: "likes" as const, label: t`Likes` },
   ];
   return (
     <nav aria-label={t`What is shown`} className="mb-3 flex flex-wrap items-center gap-1 px-2">
-      {tabs.map(({ show, label, current }) => (
+      {tabs.map(({ show, label }) => (
         <Link
           key={label}
           to="/u/$handle"
           params={{ handle }}
           search={{ show }}
           replace
-          aria-current={current ? "page" : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
           className="flex min-h-11 items-center rounded-full px-4 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
         >
           {label}

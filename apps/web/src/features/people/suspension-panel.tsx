@@ -1,11 +1,11 @@
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { ReasonSheet } from "../../entities/audit/reason-sheet.tsx";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDenySuspensionAppealMutation, useEndSuspensionMutation } from "./people-api.ts";
-import { ReasonSheet } from "./reason-sheet.tsx";
 
 /** Why an account is disabled, what its person says, and the ways out. */
 export function SuspensionPanel({

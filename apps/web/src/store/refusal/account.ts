@@ -25,6 +25,10 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
     t`You changed your handle four times in 90 days`,
     t`Wait until one of the old ones is free again.`,
   ],
+  HANDLE_DIFFERS: () => [
+    t`This is not your handle`,
+    t`Nothing was changed. Type it as it stands under your name.`,
+  ],
   AVATAR_UNFIT: () => [
     t`This cannot be your picture`,
     t`Choose one that is finished and may be shown.`,

@@ -27,8 +27,8 @@ declare module "../../../ui/slot.tsx" {
   interface PageSlots {
     /** How it was made. */
     "creation.recipe": { readonly creation: Creation };
-    /** Why others do not see it, for its owner. */
-    "creation.restriction": { readonly id: string };
+    /** For its owner: why others do not see it, and that they are told when it is made. */
+    "creation.standing": { readonly creation: Creation };
   }
 }
 
@@ -63,9 +63,9 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       </div>
       <ItemHeading creation={creation} />
       {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
-      {isOwn && (creation.moderatorHidden || creation.status === "rejected") && (
+      {isOwn && (
         <Suspense>
-          <Slot name="creation.restriction" given={{ id: creation.id }} />
+          <Slot name="creation.standing" given={{ creation }} />
         </Suspense>
       )}
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (

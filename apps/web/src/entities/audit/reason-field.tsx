@@ -2,7 +2,7 @@ import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { TextArea } from "../../ui/text-field.tsx";
 
-/** Why something is done to an account. */
+/** Why somebody of the staff does something. */
 export function ReasonField({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Asks for the reason of what is done to an account; it stands in the audit log. */
+/** Asks why somebody of the staff does something; it stands in the audit log. */
 export function ReasonSheet({
   title,
   open,

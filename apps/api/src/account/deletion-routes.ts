@@ -1,0 +1,38 @@
+import { routes } from "@kinora/contracts/routes";
+import {
+  type AccountDeletions,
+  askDeletion,
+  callOffDeletion,
+  type DeletionPorts,
+} from "@kinora/domain/account/delete-account";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { sessionOf } from "../http/session.ts";
+
+export interface DeletionRoutePorts extends DeletionPorts {
+  readonly now: () => Date;
+  readonly deletions: Pick<AccountDeletions, "of">;
+}
+
+/** The end of an account. */
+export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRoutePorts): void {
+  const { now, deletions } = ports;
+  const state = async (userId: string) => {
+    const { at, handle } = await deletions.of(userId);
+    return { at: at?.toISOString() ?? null, handle };
+  };
+
+  mountRoute(server, routes.getDeletion, ({ person }) => state(person.userId));
+
+  mountRoute(server, routes.askDeletion, async ({ person, body }) => {
+    const { userId } = person;
+    const { handle } = body;
+    await askDeletion(ports, { userId, sessionId: sessionOf(person), handle, now: now() });
+    return state(userId);
+  });
+
+  mountRoute(server, routes.callOffDeletion, async ({ person: { userId } }) => {
+    await callOffDeletion(ports, { userId, now: now() });
+    return state(userId);
+  });
+}

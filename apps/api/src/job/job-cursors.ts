@@ -1,0 +1,29 @@
+import { type Position, parsePosition } from "@kinora/domain/position";
+import { InvalidInput } from "@kinora/domain/refusal";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Place {
+  readonly event: number;
+  readonly listener: string;
+}
+
+const refuse = () =>
+  new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
+
+/** A job's place in the list. Refusal INVALID_INPUT when the text is no cursor of ours. */
+export function parseJobPosition(cursor: string): Position {
+  const position = parsePosition(cursor);
+  if (!UUID.test(position.id)) throw refuse();
+  return position;
+}
+
+/** A letter's place in the list, as an opaque cursor. */
+export const formatPlace = ({ event, listener }: Place): string => `letter~${event}~${listener}`;
+
+/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+export function parsePlace(cursor: string): Place {
+  const [, event, listener] = /^letter~(\d{1,15})~([\w -]{1,64})$/.exec(cursor) ?? [];
+  if (event === undefined || listener === undefined) throw refuse();
+  return { event: Number(event), listener };
+}

@@ -1,0 +1,30 @@
+import { routes } from "@kinora/contracts/routes";
+import { readStats } from "@kinora/domain/stat/read-stats";
+import type { StatReader } from "@kinora/domain/stat/stat-reader";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+
+export interface StatRoutePorts {
+  readonly now: () => Date;
+  readonly stats: StatReader;
+  /** What a service is called, by its key; its own name where it has no other. */
+  readonly titleOf: (engine: string) => string;
+}
+
+export function mountStatRoutes(server: FastifyInstance, ports: StatRoutePorts): void {
+  mountRoute(server, routes.getStats, async ({ params: { part }, query: { range } }) => {
+    const { charts, countedAt, ...read } = await readStats(ports, {
+      ...{ part, range, now: ports.now() },
+    });
+    return {
+      ...read,
+      countedAt: countedAt?.toISOString() ?? null,
+      charts: charts.map((chart) => ({ ...chart, series: chart.series.map(named) })),
+    };
+  });
+
+  const named = <One extends { readonly name: string }>(series: One) => {
+    const title = ports.titleOf(series.name);
+    return { ...series, title: title === series.name ? null : title };
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database, told } = await startTestServer();
+const [ada, olivia] = [as("ada"), as("olivia")];
+const DAY = 24 * 60 * 60_000;
+const at = new Date(clock.now.getTime() + 30 * DAY).toISOString();
+
+it("is asked for with one's own handle, ends all else of the account, and can be called off", async () => {
+  const far = new Date(clock.now.getTime() + 60 * DAY);
+  const session = { user_id: "usr_ada", expires_at: far };
+  for (const id of ["ses", "phone"])
+    await database
+      .insertInto("auth_session")
+      .values({ id, token: id, ...session })
+      .execute();
+  const wish = { name: "Script", scopes: ["read"], days: 30 };
+  expect((await ada("POST", "/api/me/access-tokens", wish)).status).toBe(201);
+
+  const wrong = await ada("POST", "/api/me/deletion", { handle: "bruno" });
+  expect(wrong).toMatchObject({ status: 422, body: { code: "HANDLE_DIFFERS" } });
+  expect((await ada("GET", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
+  expect((await ada("POST", "/api/me/deletion", { handle: "@Ada" })).body).toEqual({
+    at,
+    handle: "ada",
+  });
+  const ids = await database.selectFrom("auth_session").select("id").execute();
+  expect(ids).toEqual([{ id: "ses" }]);
+  expect((await ada("GET", "/api/me/access-tokens")).body.items).toEqual([]);
+
+  // Asked again, the first day counts.
+  clock.now = new Date(clock.now.getTime() + DAY);
+  expect((await ada("POST", "/api/me/deletion", { handle: "ada" })).body).toEqual({
+    at,
+    handle: "ada",
+  });
+  expect((await ada("DELETE", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
+  expect(told.map(({ event }) => event)).toContain("deletion-called-off");
+});
+
+it("is not to be had by the last owner, nor by a token, but by somebody who is suspended", async () => {
+  const last = await olivia("POST", "/api/me/deletion", { handle: "olivia" });
+  expect(last).toMatchObject({ status: 409, body: { code: "LAST_OWNER" } });
+  const token = await as("kin_ada")("POST", "/api/me/deletion", { handle: "ada" });
+  expect(token.body.code).toBe("SESSION_ONLY");
+  const disabled = { disabled_at: clock.now };
+  await database.updateTable("app_user").set(disabled).where("id", "=", "usr_bruno").execute();
+  const bruno = await as("bruno")("POST", "/api/me/deletion", { handle: "bruno" });
+  expect(bruno.body.at).not.toBeNull();
+});

@@ -1,0 +1,77 @@
+import { findDeletedBefore } from "@kinora/database/creation/creation-upkeep";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database } = await startTestServer();
+const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
+for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
+const today = clock.now;
+const DAY = 24 * 60 * 60_000;
+const hashOf = (id: string) => id.repeat(64).slice(0, 64);
+
+/** A published work that somebody reported as abuse of a child. */
+async function reported(id: string, reason = "child_abuse", user_id = "usr_ada") {
+  await insertCreation(database, { id, user_id, published_at: today });
+  const file = { role: "main", label: "", mime_type: "image/webp", bytes: 3, hash: hashOf(id) };
+  await database
+    .insertInto("creation_media")
+    .values({ creation_id: id, ...file })
+    .execute();
+  const body = { reason, note: "" };
+  expect((await bruno("POST", `/api/creations/${id}/reports`, body)).status).toBe(201);
+}
+const act = (id: string, action: string, who = ada) =>
+  who("POST", `/api/creations/${id}/actions`, { action });
+const waits = async (who: typeof ada) =>
+  (await who("GET", "/api/moderation/cases")).body.items.map(
+    ({ work }: { work: { id: string } }) => work.id,
+  );
+const decide = (id: string, decision: object) =>
+  olivia("POST", `/api/moderation/cases/${id}/decision`, decision);
+const promptOf = async (id: string) =>
+  (
+    await database
+      .selectFrom("creation")
+      .select("prompt")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).prompt;
+
+it.each([["private"], ["delete"], ["delete purge"]])(
+  "whatever its owner does (%s), admins see and decide it, and nobody else does",
+  async (actions) => {
+    const id = { private: "a1", delete: "b2", "delete purge": "c3" }[actions] ?? "";
+    await reported(id);
+    for (const action of actions.split(" "))
+      expect((await act(id, action)).status).toBeLessThan(300);
+    expect(await waits(olivia)).toContain(id);
+    expect(await waits(mira)).not.toContain(id);
+    expect(await promptOf(id)).not.toBe("");
+    expect(await findUnreferenced(database, [hashOf(id)])).toEqual([]);
+    if (actions === "delete purge")
+      expect((await ada("GET", `/api/creations/${id}`)).status).toBe(404);
+    const hidden = await decide(id, { verdict: "hide", rule: "child_abuse", note: "" });
+    expect(hidden.status).toBe(200);
+    expect(await waits(olivia)).not.toContain(id);
+  },
+);
+
+it("is kept for 90 days and then goes as everything else; what was found to be nothing goes at once", async () => {
+  // Ada's account is disabled by now.
+  const chiyo = as("chiyo");
+  await reported("d4", "child_abuse", "usr_chiyo");
+  await reported("e5", "child_abuse", "usr_chiyo");
+  await reported("f6", "harassment", "usr_chiyo");
+  for (const id of ["d4", "e5", "f6"])
+    expect((await act(id, "delete", chiyo)).status).toBeLessThan(300);
+  expect((await decide("e5", { verdict: "show" })).status).toBe(200);
+  const due = async (days: number) => {
+    const now = new Date(+today + days * DAY);
+    const found = await findDeletedBefore(database, new Date(+now - 30 * DAY), { limit: 100, now });
+    return found.filter((id) => ["d4", "e5", "f6"].includes(id)).toSorted();
+  };
+  expect(await due(31)).toEqual(["e5", "f6"]);
+  expect(await due(91)).toEqual(["d4", "e5", "f6"]);
+});

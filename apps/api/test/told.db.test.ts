@@ -1,0 +1,53 @@
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { hearAll } from "@kinora/testing/event/hear-all";
+import { expect, it } from "vitest";
+import { startWithStaff } from "./start-with-staff.ts";
+
+const { database, clock, people } = await startWithStaff();
+const { ada, mira, olivia } = people;
+const creations = postgresCreationStore(database);
+
+let orders = 0;
+async function inReview(): Promise<string> {
+  const body = { type: "text-to-image", prompt: "a fox" };
+  const { id } = (await ada("POST", "/api/creations", body, `order-${orders++}`)).body;
+  await creations.update(id, { status: "review", finishedAt: new Date() });
+  return id;
+}
+const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
+  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const told = async (who: typeof ada, code: string) => {
+  await hearAll(
+    database,
+    notificationListener(() => clock.now),
+  );
+  const { items } = (await who("GET", "/api/notifications")).body;
+  return items.filter((item: { code: string }) => item.code === code);
+};
+
+it("asks those who may decide on an appeal, with a button, until somebody has", async () => {
+  const id = await inReview();
+  await decide(mira, id, { verdict: "hide", rule: "violent_content", note: "There is blood." });
+  await ada("POST", `/api/creations/${id}/appeal`, { text: "It is soup." });
+  const asked = (who: typeof ada) => told(who, "moderation.appeal");
+  expect(await asked(mira)).toEqual([]);
+  expect(await asked(ada)).toEqual([]);
+  expect(await asked(olivia)).toMatchObject([
+    {
+      ...{ kind: "action", topic: "restricted", href: "/admin/moderation" },
+      ...{ title: "Somebody appeals for their picture", creation: null },
+      action: { kind: "open", label: "Look again" },
+    },
+  ]);
+  expect((await decide(olivia, id)).status).toBe(200);
+  expect(await asked(olivia)).toEqual([]);
+});
+
+it("tells the owner that what was checked may be seen", async () => {
+  const id = await inReview();
+  expect((await decide(mira, id)).status).toBe(200);
+  expect(await told(ada, "creation.cleared")).toMatchObject([
+    { kind: "image", topic: "checked", title: "Your picture was checked", body: "a fox" },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
+import type { Database } from "@kinora/database/client";
+import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
+import type { AuditRecord } from "@kinora/domain/audit/audit-log";
+import { changeRole } from "@kinora/domain/people/change-role";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
+import { StartRefusal } from "../start-refusal.ts";
+
+/**
+ * Makes the person with this address an owner, by whoever has the machine: the way back when no owner is left.
+ *
+ * @returns what to say
+ * @throws StartRefusal when nobody here has proved this address
+ */
+export async function nameOwner(
+  { database, security }: { readonly database: Database; readonly security: SecurityLog },
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<string> {
+  const person = await database
+    .selectFrom("app_user")
+    .select(["id", "handle", "disabled_at"])
+    .where("email", "=", email.trim().toLowerCase())
+    .where("email_verified", "=", true)
+    .executeTakeFirst();
+  if (!person)
+    throw new StartRefusal(
+      `Nobody here has proved the address "${email}". Let them sign in once, then say it again.`,
+    );
+  const { id: userId, handle } = person;
+  const change = { userId, role: "owner", actorId: null, requestId: null, now } as const;
+  const { changed } = await changeRole({ transact: (work) => inOne(database, work) }, change);
+  if (!changed) return `@${handle} is an owner already.`;
+  security.record({ event: "role-changed", userId, role: "owner" });
+  const still =
+    person.disabled_at === null
+      ? ""
+      : " Their account is disabled: another of the staff enables it.";
+  return `@${handle} is an owner now.${still}`;
+}
+
+/** The stores of a change of role in one transaction; the audit line is its end. */
+function inOne<T>(
+  database: Database,
+  work: Parameters<Parameters<typeof changeRole>[0]["transact"]>[0],
+): Promise<T> {
+  return database.transaction().execute(async (own) => {
+    const records: AuditRecord[] = [];
+    const done = await work({
+      people: postgresPeople(own),
+      suspensions: postgresSuspensions(own),
+      audit: async (record) => void records.push(record),
+    });
+    await appendAudit(own, records);
+    return done as T;
+  });
+}

@@ -1,0 +1,39 @@
+// Part of the service worker (importScripts in vite.config.ts): shows what is pushed, and opens its page on a press.
+
+const TOLD = "told";
+const MOST_TOLD = 100;
+
+/** Shows a message once, however often it is sent: a worker of the server may have died before it noted that. */
+async function show(message) {
+  const told = await caches.open(TOLD);
+  const key = `/${TOLD}/${encodeURIComponent(message.id)}`;
+  if (await told.match(key)) return;
+  await self.registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
+    renotify: true,
+    icon: "/icon.svg",
+    data: { path: message.path },
+  });
+  await told.put(key, new Response(""));
+  const keys = await told.keys();
+  await Promise.all(keys.slice(0, -MOST_TOLD).map((old) => told.delete(old)));
+}
+
+/** In the window that is open, the one looked at last; else in a new one. */
+async function open(path) {
+  const wanted = new URL(path, location.origin);
+  const url = wanted.origin === location.origin ? wanted.href : `${location.origin}/notifications`;
+  const [window] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!window) return self.clients.openWindow(url);
+  const focused = await window.focus();
+  return focused.url === url ? focused : focused.navigate(url);
+}
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? "/notifications"));
+});

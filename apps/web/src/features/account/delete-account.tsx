@@ -1,0 +1,122 @@
+import { t } from "@lingui/core/macro";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import {
+  useAskDeletionMutation,
+  useCallOffDeletionMutation,
+  useGetDeletionQuery,
+} from "./deletion-api.ts";
+
+/** The end of an account: asked for in two steps, and called off until its day comes. */
+export function DeleteAccount() {
+  const { data } = useGetDeletionQuery();
+  const [open, setOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h3 className="text-16 font-semibold">{t`Delete my account`}</h3>
+      {data.at ? (
+        <Planned at={data.at} />
+      ) : (
+        <>
+          <p className="max-w-prose text-14 text-text-2">
+            {t`You have 30 days to change your mind. Then everything you made and said here is gone for good.`}
+          </p>
+          <Button icon={<Trash2 size={18} />} onClick={() => setOpen(true)}>
+            {t`Delete my account`}
+          </Button>
+        </>
+      )}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Delete my account?`}
+        description={t`In 30 days, unless you keep it before.`}
+      >
+        <Steps handle={data.handle} onDone={() => setOpen(false)} />
+      </Sheet>
+    </section>
+  );
+}
+
+function Planned({ at }: { readonly at: string }) {
+  const [keep, { isLoading }] = useCallOffDeletionMutation();
+  const { say, saySorry } = useSay();
+  const day = new Date(at).toLocaleDateString(undefined, { dateStyle: "long" });
+  return (
+    <>
+      <p className="max-w-prose text-14">
+        {t`Your account will be deleted on ${day}. You can use it until then.`}
+      </p>
+      <Button
+        look="primary"
+        busy={isLoading && t`Keeping it`}
+        onClick={() =>
+          void keep()
+            .unwrap()
+            .then(() => say(t`Your account stays.`, "success"), saySorry)
+        }
+      >
+        {t`Keep my account`}
+      </Button>
+    </>
+  );
+}
+
+/** First what goes and what stays, then one's own handle. */
+function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: () => void }) {
+  const [knows, setKnows] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [ask, { isLoading }] = useAskDeletionMutation();
+  const { say, saySorry } = useSay();
+  if (!knows) {
+    return (
+      <div className="flex flex-col gap-5">
+        <ul className="list-disc space-y-2 pl-5 text-14">
+          <li>{t`Your works, stories, uploads, likes and your page go, with every file of them.`}</li>
+          <li>{t`Your gems are lost.`}</li>
+          <li>{t`Your access tokens stop at once, and you are signed out everywhere else.`}</li>
+          <li>{t`What stays says nothing of you: sums of the ledger, and that decisions were made.`}</li>
+        </ul>
+        <Button look="danger" className="self-end" onClick={() => setKnows(true)}>
+          {t`Go on`}
+        </Button>
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed.trim())
+      .unwrap()
+      .then(() => {
+        onDone();
+        say(t`Your account will be deleted in 30 days.`);
+      }, saySorry);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t`Type your handle: ${handle}`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={31}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look="danger"
+        className="self-end"
+        disabled={typed.trim().replace(/^@/, "").toLowerCase() !== handle}
+        busy={isLoading && t`Sending`}
+      >
+        {t`Delete my account`}
+      </Button>
+    </form>
+  );
+}

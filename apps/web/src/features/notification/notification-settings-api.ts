@@ -1,0 +1,43 @@
+import type { NotificationSettings } from "@kinora/contracts/notification/notification-settings";
+import type { PushSubscriptionInput } from "@kinora/contracts/notification/push";
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+
+/** How one is told; fetched with the page that shows it. */
+export const notificationSettingsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    return {
+      getNotificationSettings: query("getNotificationSettings", nothing),
+      getPushKey: query("getPushKey", nothing),
+      startPush: mutation("startPush", (body: PushSubscriptionInput) => ({ body })),
+      endPush: mutation("endPush", (endpoint: string) => ({ body: { endpoint } })),
+      changeNotificationSettings: mutation(
+        "changeNotificationSettings",
+        (body: NotificationSettings) => ({ body }),
+        {
+          onQueryStarted: async (body, { dispatch, queryFulfilled }) => {
+            const patch = dispatch(
+              notificationSettingsApi.util.updateQueryData(
+                "getNotificationSettings",
+                undefined,
+                () => body,
+              ),
+            );
+            await queryFulfilled.catch(() => patch.undo());
+          },
+          // What is shown in the list is another choice now.
+          invalidatesTags: ["Notification", "Me"],
+        },
+      ),
+    };
+  },
+});
+
+export const {
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetPushKeyQuery,
+  useStartPushMutation,
+  useEndPushMutation,
+} = notificationSettingsApi;

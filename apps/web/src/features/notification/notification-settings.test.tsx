@@ -1,0 +1,83 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "@kinora/contracts/notification/notification";
+import type { NotificationSettings as Settings } from "@kinora/contracts/notification/notification-settings";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { NotificationSettings } from "./notification-settings.tsx";
+
+const kinds = Object.fromEntries(
+  NOTIFICATION_KINDS.map((kind) => [kind, { inApp: true, push: true }]),
+) as Record<NotificationKind, { inApp: boolean; push: boolean }>;
+const settings: Settings = { kinds, quietHours: null };
+const sent = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ name }) => name === "changeNotificationSettings").map(({ body }) => body);
+const switchOf = (name: string) => screen.findByRole("switch", { name });
+
+test("has a switch for every kind and channel; what waits for an answer is always in the list", async () => {
+  const calls = fakeServer({
+    getPushKey: () => ({ key: null }),
+    getNotificationSettings: () => settings,
+    changeNotificationSettings: () => settings,
+  });
+  const { user } = show(() => <NotificationSettings />);
+  const image = await switchOf("Pictures, Ready, checked, liked: Pushed");
+  // One for the quiet hours.
+  expect(screen.getAllByRole("switch")).toHaveLength(NOTIFICATION_KINDS.length * 2 + 1);
+  const always = await switchOf("Everything else, What waits for your answer: In the list");
+  expect(always.matches(":disabled")).toBe(true);
+  await user.click(image);
+  expect(image.getAttribute("aria-checked")).toBe("false");
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([
+      { ...settings, kinds: { ...kinds, image: { inApp: true, push: false } } },
+    ]),
+  );
+});
+
+test("a switch that was not kept goes back", async () => {
+  fakeServer({
+    getPushKey: () => ({ key: null }),
+    getNotificationSettings: () => settings,
+    changeNotificationSettings: () => {
+      throw new Refused(503, "SERVICE_UNAVAILABLE");
+    },
+  });
+  const { user } = show(() => <NotificationSettings />);
+  const image = await switchOf("Pictures, Ready, checked, liked: In the list");
+  await user.click(image);
+  await waitFor(() => expect(image.getAttribute("aria-checked")).toBe("true"));
+});
+
+test("quiet hours are the person's own, and need a length", async () => {
+  let kept = settings;
+  const calls = fakeServer({
+    getPushKey: () => ({ key: null }),
+    getNotificationSettings: () => kept,
+    changeNotificationSettings: ({ body }) => {
+      kept = body as Settings;
+      return kept;
+    },
+  });
+  const { user } = show(() => <NotificationSettings />);
+  await user.click(await switchOf("Quiet hours"));
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([{ kinds, quietHours: { from: "22:00", to: "07:00", zone } }]),
+  );
+  const to = screen.getByLabelText("To");
+  await user.clear(to);
+  await user.type(to, "22:00");
+  await user.tab();
+  expect(screen.getByText("Choose another time.")).toBeDefined();
+  await user.clear(to);
+  await user.type(to, "08:15");
+  await user.tab();
+  await waitFor(() =>
+    expect(sent(calls).at(-1)).toMatchObject({ quietHours: { from: "22:00", to: "08:15", zone } }),
+  );
+  expect(sent(calls)).toHaveLength(2);
+});

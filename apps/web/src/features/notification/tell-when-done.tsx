@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import { BellRing } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { usePush } from "./use-push.ts";
+
+/** Offers to tell a person who does not want to wait here; the browser asks for leave after the press. */
+export function TellWhenDone() {
+  const { standing, busy, start } = usePush();
+  if (standing === "off")
+    return (
+      <Button
+        icon={<BellRing size={18} />}
+        busy={busy && t`One moment`}
+        className="self-start"
+        onClick={start}
+      >
+        {t`Tell me when it is done`}
+      </Button>
+    );
+  if (standing !== "on") return null;
+  return <p className="text-14 text-text-2">{t`This browser tells you when it is done.`}</p>;
+}

@@ -1,0 +1,11 @@
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+
+/** Models with their prices and services; fetched with their page. */
+const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCatalogue: operations(build).query("getCatalogue", nothing, { keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const { useGetCatalogueQuery } = catalogueApi;

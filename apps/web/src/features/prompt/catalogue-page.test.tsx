@@ -1,0 +1,42 @@
+import type { ListedModel } from "@kinora/contracts/prompt/catalogue";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { CataloguePage } from "./catalogue-page.tsx";
+
+const veo: ListedModel = {
+  ...{ key: "veo 3", name: "Veo 3", list: "current", kinds: ["video"], price: "100 gems a second" },
+  prices: { video: { unit: "second", gems: 100, atLeast: 100, mills: 400 } },
+  routes: [
+    {
+      service: "fal",
+      endpoint: "fal-ai/veo3",
+      retiredAt: "2026-06-30",
+      servedBy: null,
+      used: false,
+    },
+    { service: "fal", endpoint: "fal-ai/veo3.1", retiredAt: null, servedBy: "Veo 3.1", used: true },
+  ],
+  ...{ available: true, unavailableReason: null },
+};
+const sdxl: ListedModel = {
+  ...{ ...veo, key: "sdxl", name: "SDXL", prices: {}, routes: [], available: false },
+  unavailableReason: "No ComfyUI server is configured.",
+};
+
+test("what is offered stands with its price here and there, what is away with why", async () => {
+  fakeServer({
+    getCatalogue: () => ({
+      ...{ priceVersion: 3, engineVersion: "studio-4", checkedOn: "2026-11-20" },
+      items: [veo, sdxl],
+    }),
+  });
+  const { user } = show(() => <CataloguePage />);
+  await screen.findByText(/Prices of version 3, built-in engine studio-4/);
+  expect(screen.getByText("$0.40 per second there")).toBeTruthy();
+  expect(screen.getByText(/made by Veo 3.1/).textContent).toContain("used");
+  expect(screen.queryByText("SDXL")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Not to be had" }));
+  expect(screen.getByText("No ComfyUI server is configured.")).toBeTruthy();
+});

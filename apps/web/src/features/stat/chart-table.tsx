@@ -1,0 +1,50 @@
+import type { DrawnChart } from "@kinora/contracts/stat/stat";
+import { t } from "@lingui/core/macro";
+import { seriesWords } from "./series-words.ts";
+import { unitText } from "./unit-text.ts";
+
+/** All figures of a chart, for whoever reads rather than looks. */
+export function ChartTable({
+  chart: { series, unit },
+  labels,
+  title,
+}: {
+  readonly chart: DrawnChart;
+  readonly labels: readonly string[];
+  readonly title: string;
+}) {
+  return (
+    <details className="mt-3 text-14">
+      <summary className="reach cursor-pointer text-text-2">{t`As a table`}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pulled sideways is reached by keys too */}
+      <section tabIndex={0} aria-label={title} className="mt-2 max-h-96 overflow-auto">
+        <table className="nums w-full text-right whitespace-nowrap">
+          <thead>
+            <tr className="text-text-2">
+              <th scope="col" className="py-1 pr-4 text-left font-medium">{t`From`}</th>
+              {series.map((one) => (
+                <th key={one.name} scope="col" className="py-1 pl-4 font-medium">
+                  {seriesWords(one)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {labels.map((label, at) => (
+              <tr key={label}>
+                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                  {label}
+                </th>
+                {series.map(({ name, values }) => (
+                  <td key={name} className="py-1 pl-4">
+                    {unitText(values[at] ?? null, unit)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { StatSeries } from "@kinora/contracts/stat/stat";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  all: msg`All`,
+  others: msg`Others`,
+  day: msg`On the day`,
+  week: msg`Within 7 days`,
+  month: msg`Within 30 days`,
+  finished: msg`Finished`,
+  processing: msg`In the making`,
+  failed: msg`Failed`,
+  deleted: msg`Deleted`,
+  review: msg`Under review`,
+  scheduled: msg`Scheduled`,
+  rejected: msg`Rejected`,
+  studio: msg`Built in`,
+  render: msg`This machine`,
+  hosted: msg`Services of others`,
+  deliver: msg`Publishing`,
+  upkeep: msg`Upkeep`,
+  upload: msg`Uploads`,
+  storyboard: msg`Parts of stories`,
+  subscription: msg`Subscriptions`,
+  daily: msg`Daily gems`,
+  challenge: msg`Challenges`,
+  pack: msg`Packs`,
+  booster: msg`Boosters`,
+  gift: msg`Gifts`,
+  correction: msg`Corrections`,
+  refund: msg`Refunds`,
+  spent: msg`Spent`,
+  expired: msg`Expired`,
+  reversed: msg`Taken back`,
+  upheld: msg`Right`,
+  dismissed: msg`Unfounded`,
+  hide: msg`Hidden`,
+  delete: msg`Deleted by the staff`,
+  approve: msg`Approved`,
+  unhidden: msg`Shown again`,
+  refuse: msg`Refused by the scan`,
+  granted: msg`Granted`,
+  denied: msg`Denied`,
+  ...Object.fromEntries(CONTENT_WORDS.map(({ value, label }) => [value, label])),
+  ...Object.fromEntries(FLAG_REASONS.map((reason) => [reason, FLAG_REASON_WORDS[reason]])),
+};
+
+/** What a series is called on the page; names of models and services stay as they are. */
+export function seriesWords({ name, title }: Pick<StatSeries, "name" | "title">): string {
+  const words = WORDS[name];
+  return title ?? (words ? t(words) : name);
+}

@@ -1,0 +1,57 @@
+import type { StatUnit } from "@kinora/contracts/stat/stat";
+import { numberText } from "../../text/number-text.ts";
+import { readLocale } from "../../text/reading.ts";
+
+/** Each unit begins where one of it is full. */
+const SIZES = [
+  [1_000_000_000_000, "terabyte"],
+  [1_000_000_000, "gigabyte"],
+  [1_000_000, "megabyte"],
+  [1_000, "kilobyte"],
+  [1, "byte"],
+] as const;
+const TIMES = [
+  [86_400, "day"],
+  [3_600, "hour"],
+  [60, "minute"],
+  [1, "second"],
+] as const;
+
+function inUnits(value: number, units: typeof SIZES | typeof TIMES, digits: number): string {
+  const [size, unit] =
+    units.find(([least]) => value >= least) ?? units[units.length - 1] ?? TIMES[3];
+  const style = {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumSignificantDigits: digits,
+  } as const;
+  return new Intl.NumberFormat(readLocale(), style).format(value / size);
+}
+
+/** A figure of a chart with its unit; "–": there is none. */
+export function unitText(value: number | null, unit: StatUnit): string {
+  if (value === null) return "–";
+  switch (unit) {
+    case "count":
+    case "gems":
+      return numberText(Math.round(value));
+    case "bytes":
+      return inUnits(value, SIZES, 3);
+    case "seconds":
+      // They are true to 5 in 100.
+      return inUnits(value, TIMES, 2);
+    case "share":
+      return new Intl.NumberFormat(readLocale(), {
+        ...{ style: "percent", maximumFractionDigits: 1 },
+      }).format(value);
+  }
+}
+
+/** "+12%": how much more one is than the other; null where that says nothing. */
+export function changeText(total: number | null, before: number | null): string | null {
+  if (total === null || before === null || before === 0) return null;
+  return new Intl.NumberFormat(readLocale(), {
+    ...{ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" },
+  }).format(total / before - 1);
+}

@@ -1,0 +1,84 @@
+import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import { SWITCH_SENTENCE_MAX } from "@kinora/contracts/switch/sentence-max";
+import type { Switches, SwitchesPage } from "@kinora/contracts/switch/switch";
+import { t } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useChangeSwitchesMutation } from "./switch-api.ts";
+import { SIGN_UP_WORDS } from "./switches-in-words.ts";
+
+/** All switches at once: nothing acts before it is saved. */
+export function SwitchForm({
+  page: { switches, engines },
+}: {
+  readonly page: Pick<SwitchesPage, "switches" | "engines">;
+}) {
+  const [wish, setWish] = useState<Switches>(switches);
+  const [change, { isLoading }] = useChangeSwitchesMutation();
+  const { say, saySorry } = useSay();
+  const set = (part: Partial<Switches>) => setWish({ ...wish, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ ...wish, sentence: wish.sentence.trim() })
+      .unwrap()
+      .then(() => say(t`It acts everywhere within seconds.`, "success"), saySorry);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-14 font-medium">{t`Signing up`}</p>
+        <Segments
+          label={t`Signing up`}
+          value={wish.signUps}
+          onChange={(signUps) => set({ signUps })}
+          options={SIGN_UPS.map((value) => ({ value, label: t(SIGN_UP_WORDS[value]) }))}
+          wraps
+        />
+      </div>
+      <Switch
+        label={t`Creating`}
+        hint={t`Pictures, films, music and stories can be ordered.`}
+        checked={wish.creating}
+        onChange={(creating) => set({ creating })}
+      />
+      {engines.map(({ key, title }) => (
+        <Switch
+          key={key}
+          label={key === "studio" ? t`Built-in engine` : title}
+          hint={t`Its models can be ordered.`}
+          checked={!wish.enginesOff.includes(key)}
+          onChange={(on) => set({ enginesOff: without(wish.enginesOff, key, on) })}
+        />
+      ))}
+      <Switch
+        label={t`Feed`}
+        hint={t`Works can enter it. Those that are there stay.`}
+        checked={wish.feed}
+        onChange={(feed) => set({ feed })}
+      />
+      <Switch
+        label={t`Read-only`}
+        hint={t`Nothing can be changed outside the pages of the staff. Reports and appeals still come in.`}
+        checked={wish.readOnly}
+        onChange={(readOnly) => set({ readOnly })}
+      />
+      <TextField
+        label={t`What people read meanwhile`}
+        hint={t`Over every page, and where something is refused.`}
+        maxLength={SWITCH_SENTENCE_MAX}
+        value={wish.sentence}
+        onChange={(event) => set({ sentence: event.currentTarget.value })}
+      />
+      <Button type="submit" look="primary" className="self-start" busy={isLoading && t`Sending`}>
+        {t`Save`}
+      </Button>
+    </form>
+  );
+}
+
+const without = (engines: readonly string[], key: string, on: boolean): string[] =>
+  on ? engines.filter((one) => one !== key) : [...engines, key];

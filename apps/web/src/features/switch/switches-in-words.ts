@@ -1,0 +1,25 @@
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { Switches } from "@kinora/contracts/switch/switch";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+
+export const SIGN_UP_WORDS: Readonly<Record<SignUps, MessageDescriptor>> = {
+  open: msg`Open`,
+  invitation: msg`By invitation`,
+  closed: msg`Closed`,
+};
+
+/** What was off, in one line. */
+export function switchesInWords(switches: Switches): string {
+  const { signUps, creating, enginesOff, feed, readOnly } = switches;
+  const engines = enginesOff.join(", ");
+  const words = [
+    signUps === "invitation" && t`sign-ups by invitation`,
+    signUps === "closed" && t`sign-ups closed`,
+    !creating && t`creating off`,
+    engines !== "" && t`off: ${engines}`,
+    !feed && t`feed closed`,
+    readOnly && t`read-only`,
+  ].filter((word) => word !== false);
+  return words.length === 0 ? t`Everything open` : words.join(" · ");
+}

@@ -1,0 +1,60 @@
+import type { SwitchesPage as Answer } from "@kinora/contracts/switch/switch";
+import { t } from "@lingui/core/macro";
+import { QueryError } from "../../store/query-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Invitations } from "./invitations.tsx";
+import { useGetSwitchesQuery } from "./switch-api.ts";
+import { SwitchForm } from "./switch-form.tsx";
+import { switchesInWords } from "./switches-in-words.ts";
+
+/** What the owner switches off for a while, and what was. */
+export function SwitchesPage() {
+  const { data, error, refetch } = useGetSwitchesQuery();
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
+      <title>{t`Switches · Kinora`}</title>
+      <div className="flex max-w-3xl flex-col gap-8">
+        <div>
+          <h1 className="page-title mb-2">{t`Switches`}</h1>
+          <p className="max-w-xl text-14 text-text-2">
+            {t`They act within five seconds, on every process. Works that are ordered already are made; the staff goes on with its work.`}
+          </p>
+        </div>
+        {error && !data && <QueryError error={error} onRetry={refetch} />}
+        {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
+        {data && (
+          <>
+            <SwitchForm key={data.history[0]?.number ?? 0} page={data} />
+            <Invitations invitations={data.invitations} signUps={data.switches.signUps} />
+            <History edits={data.history} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function History({ edits }: { readonly edits: Answer["history"] }) {
+  if (edits.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-20">{t`So far`}</h2>
+      <ol className="divide-y divide-line">
+        {edits.map((edit) => (
+          <li key={edit.number} className="py-3 text-14">
+            <p className="wrap-anywhere">{switchesInWords(edit)}</p>
+            {edit.sentence && (
+              <p dir="auto" className="wrap-anywhere text-text-2">
+                {edit.sentence}
+              </p>
+            )}
+            <p className="text-12 text-text-2">
+              {edit.by ? `@${edit.by}` : t`An account that is gone`}, <TimeAgo moment={edit.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

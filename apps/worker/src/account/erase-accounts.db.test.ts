@@ -1,0 +1,187 @@
+import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { createTestDatabase } from "@kinora/testing/database";
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { eraseAccounts } from "./erase-accounts.ts";
+import { erasureOf } from "./erasure-of.ts";
+
+const opened = await createTestDatabase();
+const { database } = opened;
+const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {} });
+afterAll(() => boss.stop({ graceful: false }));
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+/** Words that stand nowhere but in what this person said, made or was called. */
+const WORD = "zebrafink";
+const HASH = "b".repeat(64);
+const JOB = "01890000-0000-7000-8000-000000000001";
+
+async function person(id: string) {
+  const named = { id, handle: `${id}_${WORD}`, display_name: `${WORD} Lindqvist`, bio: WORD };
+  await database
+    .insertInto("app_user")
+    .values({ ...named, email: `${id}@${WORD}.example`, deletion_at: now })
+    .execute();
+}
+
+/** Something in every table that can hold a word of a person's. */
+async function fill(id: string) {
+  await person(id);
+  const [work, other] = [`${id}-work`, `${id}-other`];
+  await insertCreation(database, { id: work, user_id: id, prompt: WORD, title: WORD });
+  await sql`update creation set recipe = jsonb_set(recipe, '{prompt}', to_jsonb(${WORD}::text))
+    where id = ${work}`.execute(database);
+  await insertCreation(database, { id: other, user_id: "other", prompt: "a fox" });
+  const file = { role: "main", label: "", hash: HASH, mime_type: "image/webp", bytes: 3 };
+  await database
+    .insertInto("creation_media")
+    .values({ creation_id: work, ...file })
+    .execute();
+  await sql`insert into feed_like (creation_id, user_id, created_at) values (${other}, ${id}, ${now})`.execute(
+    database,
+  );
+  await sql`insert into feed_reach (creation_id, likes) values (${other}, 1)`.execute(database);
+  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+    values (${`${id}-r`}, ${other}, ${id}, 'harassment', ${WORD}, 1, ${now})`.execute(database);
+  await sql`insert into notification (id, user_id, kind, title, body, dedupe_key, created_at)
+    values (${`${id}-n`}, ${id}, 'image', ${WORD}, ${WORD}, ${id}, ${now})`.execute(database);
+  await sql`insert into suspension (id, user_id, rule, note, at, appeal, appealed_at)
+    values (${`${id}-s`}, ${id}, 'spam', ${WORD}, ${now}, ${WORD}, ${now})`.execute(database);
+  await sql`insert into old_handle (handle, user_id, until) values (${`${id}_old_${WORD}`}, ${id}, ${now})`.execute(
+    database,
+  );
+  await sql`insert into upload (id, user_id, kind, file_name, bytes, created_at)
+    values (${`${id}-u`}, ${id}, 'image', ${WORD}, 3, ${now})`.execute(database);
+  await sql`insert into personal_access_token (id, user_id, name, token_hash, scopes, created_at, expires_at)
+    values (${`${id}-t`}, ${id}, ${WORD}, ${Buffer.from(id)}, '{read}', ${now}, ${now})`.execute(
+    database,
+  );
+  await sql`insert into auth_session (id, token, user_id, user_agent, expires_at)
+    values (${`${id}-x`}, ${id}, ${id}, ${WORD}, ${now})`.execute(database);
+  await sql`insert into auth_account (id, account_id, provider_id, user_id)
+    values (${`${id}-a`}, ${`${id}-${WORD}`}, 'google', ${id})`.execute(database);
+  await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
+}
+
+/** Every row of every table in which a text stands. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`
+        select row_to_json(t)::text as row from ${sql.table(name)} t
+         where row_to_json(t)::text ilike ${`%${text}%`}`.execute(database);
+      return rows.map(({ row }) => `${name} ${row}`);
+    }),
+  );
+  return found.flat();
+}
+
+const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {
+  const lines: string[] = [];
+  return eraseAccounts(at, {
+    findDue: (moment, limit) => findDueDeletions(database, moment, limit),
+    erasure: { ...erasureOf(database, boss, () => at), ...change },
+    log: (line) => lines.push(line),
+  }).then(() => lines);
+};
+
+const other = { id: "other", handle: "other", display_name: "Other" };
+await database.insertInto("app_user").values(other).execute();
+
+it("leaves no word of a person in any table, and their files to the sweep; gems and others' things stay", async () => {
+  await fill("ada");
+  // What the staff wrote of them is found by the lines that are about them.
+  await sql`insert into audit_reason (key, salt, text) values ('ada-k', 's', ${WORD})`.execute(
+    database,
+  );
+  await sql`insert into audit_line (number, at, action, subject_noun, subject_id, before, after, reason_key, reason_digest, previous, hash)
+    values (1, ${now}, 'person.suspended', 'person', 'ada', '{}', '{}', 'ada-k', 'd', '', 'h')`.execute(
+    database,
+  );
+  expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
+  expect(await erase(new Date(+now - 1))).toEqual([]);
+  expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
+  expect(await erase()).toEqual([]);
+  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
+  const likes = await database.selectFrom("feed_reach").select("likes").execute();
+  expect(likes).toEqual([{ likes: 0 }]);
+  const { available } = await database
+    .selectFrom("gem_account")
+    .select("available")
+    .executeTakeFirstOrThrow();
+  expect(available).toBe(7);
+  const gone = await database
+    .selectFrom("app_user")
+    .selectAll()
+    .where("id", "=", "ada")
+    .executeTakeFirstOrThrow();
+  expect(gone).toMatchObject({
+    email: null,
+    erased_at: now,
+    disabled_at: now,
+    display_name: "Deleted account",
+  });
+  const lines = await database
+    .selectFrom("audit_line")
+    .select("action")
+    .where("action", "=", "person.erased")
+    .execute();
+  expect(lines).toHaveLength(1);
+  // Nothing is left to be done.
+  expect(await findDueDeletions(database, now, 10)).toEqual([]);
+});
+
+it("goes on wherever it was stopped, and says once that somebody went", async () => {
+  const steps = ["shut", "works", "purgeWork", "removeStories", "removeUploads", "forget"] as const;
+  for (const step of steps) {
+    await fill(`at_${step}`.toLowerCase());
+    const stop = () => Promise.reject(new Error("killed"));
+    const [line] = await erase(now, { [step]: stop });
+    expect(line).toMatch(/killed/);
+    expect(await erase()).toEqual([]);
+    expect(await rowsWith(WORD)).toEqual([]);
+  }
+  const lines = await database
+    .selectFrom("audit_line")
+    .select("subject_id")
+    .where("action", "=", "person.erased")
+    .where("subject_id", "like", "at%")
+    .execute();
+  expect(lines).toHaveLength(steps.length);
+});
+
+it("waits for what is being made, and lets nobody in meanwhile", async () => {
+  await fill("bea");
+  await sql`insert into job (id, user_id, background, gems, turn, queued_at, kind, noun, subject_id)
+    values (${JOB}, 'bea', false, 0, 1, ${now}, 'creation', 'creation', 'bea-work')`.execute(
+    database,
+  );
+  await erase();
+  expect(await database.selectFrom("auth_session").select("id").execute()).toEqual([]);
+  expect((await rowsWith(WORD)).length).toBeGreaterThan(5);
+  await sql`update job set ended_at = ${now}, outcome = 'delivered' where id = ${JOB}`.execute(
+    database,
+  );
+  await erase();
+  expect(await rowsWith(WORD)).toEqual([]);
+});
+
+it("keeps for 90 days what was reported as abuse of a child, and nothing else", async () => {
+  await fill("cid");
+  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+    values ('law', 'cid-work', 'other', 'child_abuse', '', 1, ${now})`.execute(database);
+  await erase();
+  const left = await rowsWith(WORD);
+  expect(left.map((row) => row.split(" ")[0])).toEqual(["creation"]);
+  expect(await findUnreferenced(database, [HASH])).toEqual([]);
+  await erase(new Date(+now + 91 * 24 * 60 * 60_000));
+  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { says } from "../field/field-sentence.ts";
+import { unshown } from "../word/unshown.ts";
+import { NOTIFICATION_KINDS } from "./notification.ts";
+
+const time = unshown(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), "a time of day");
+
+/** While it lasts nothing is pushed; what came meanwhile is pushed when it ends. It may pass midnight. */
+export const quietHours = z
+  .strictObject({
+    from: time,
+    to: time,
+    /** An IANA zone, as the browser names it: the times are its. */
+    zone: unshown(
+      z.string().max(64).refine(isTimeZone, says("field.timeZone")),
+      "the name of a time zone",
+    ),
+  })
+  .refine(({ from, to }) => from !== to, { ...says("field.sameTime"), path: ["to"] });
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** Where one kind of notification is told. Kind `action` is always in the list. */
+const channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() });
+
+/** GET and PUT /api/notifications/settings. */
+export const notificationSettings = z
+  .strictObject({
+    kinds: z
+      .record(z.enum(NOTIFICATION_KINDS), channels)
+      .refine((kinds) => kinds.action?.inApp !== false, {
+        ...says("field.alwaysOn"),
+        path: ["action", "inApp"],
+      }),
+    quietHours: quietHours.nullable(),
+  })
+  .meta({ id: "NotificationSettings" });
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

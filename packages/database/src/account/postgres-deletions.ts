@@ -1,0 +1,52 @@
+import type { AccountDeletions } from "@kinora/domain/account/delete-account";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+export function postgresDeletions(executor: Database): AccountDeletions {
+  return {
+    async of(userId) {
+      const row = await executor
+        .selectFrom("app_user")
+        .select(["deletion_at", "handle"])
+        .where("id", "=", userId)
+        .executeTakeFirst();
+      return { at: row?.deletion_at ?? null, handle: row?.handle ?? "" };
+    },
+
+    async set(userId, at, now) {
+      await executor
+        .updateTable("app_user")
+        .set({ deletion_at: at, updated_at: now })
+        .where("id", "=", userId)
+        .where("erased_at", "is", null)
+        .execute();
+    },
+  };
+}
+
+export const revokeTokens =
+  (executor: Database) =>
+  async (userId: string, now: Date): Promise<void> => {
+    await executor
+      .updateTable("personal_access_token")
+      .set({ revoked_at: now })
+      .where("user_id", "=", userId)
+      .where("revoked_at", "is", null)
+      .execute();
+  };
+
+/** Accounts whose day has come and of which something is left. */
+export async function findDueDeletions(
+  executor: Database,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user person
+     where deletion_at <= ${now}
+       and (erased_at is null or exists (
+         select from creation where user_id = person.id and purged_at is null))
+     order by deletion_at
+     limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { Erasure } from "@kinora/domain/account/erase-person";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { keptForLaw } from "../creation/kept-for-law.ts";
+
+/** Boards with long histories are large: a few at a time. */
+const STORIES = 20;
+
+/** The steps of an erasure, each by itself, but for works, which are purged as from the trash, and what is said of it in the end. */
+export function postgresErasure(
+  database: Database,
+  now: () => Date,
+): Omit<Erasure, "purgeWork" | "forget"> {
+  return {
+    shut: (userId, at) =>
+      database.transaction().execute(async (own) => {
+        await own
+          .updateTable("app_user")
+          .set(({ fn, ref, val }) => ({
+            disabled_at: fn.coalesce(ref("disabled_at"), val(at)),
+            role: "user",
+          }))
+          .where("id", "=", userId)
+          .execute();
+        for (const table of ["auth_session", "personal_access_token", "auth_account"] as const)
+          await own.deleteFrom(table).where("user_id", "=", userId).execute();
+      }),
+
+    async isBusy(userId) {
+      const row = await database
+        .selectFrom("job")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("ended_at", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async works(userId, limit) {
+      const { rows } = await sql<{ id: string }>`
+        select id from creation
+         where user_id = ${userId} and purged_at is null and not ${keptForLaw(now())}
+         limit ${limit}`.execute(database);
+      return rows.map(({ id }) => id);
+    },
+
+    async removeStories(userId) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from story where id in (
+          select id from story where user_id = ${userId} limit ${STORIES})`.execute(database);
+      return numAffectedRows > 0n;
+    },
+
+    async removeUploads(userId) {
+      await database.deleteFrom("upload").where("user_id", "=", userId).execute();
+    },
+  };
+}

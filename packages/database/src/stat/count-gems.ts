@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { CountedDay } from "./counted-day.ts";
+
+/**
+ * Gems that came in by kind and went out by cause, and how the gems that people have or that are held for them changed,
+ * by kind of lot. The log is append only: a day that is over never changes.
+ */
+export const gemCounts = ({ from, until }: CountedDay) => sql`
+  select 'gems.in' as metric, kind as name, '' as part, sum(amount) as value
+    from gem_transaction
+   where at >= ${from} and at < ${until} and amount > 0 group by kind
+  union all
+  select 'gems.out', cause, '', -sum(amount)
+    from (select amount, case when step = 'expire' then 'expired' when step = 'reverse' then 'reversed'
+                              when kind = 'correction' then 'correction' else 'spent' end as cause
+            from gem_transaction
+           where at >= ${from} and at < ${until} and amount < 0) gone group by cause
+  union all
+  select 'gems.flow', lot.kind, '', sum(posting.gems)
+    from gem_transaction entry
+    join gem_posting posting on posting.transaction_id = entry.id
+    join gem_lot lot on lot.id = posting.lot_id
+   where entry.at >= ${from} and entry.at < ${until} and entry.amount <> 0
+     and posting.account in ('available', 'held')
+   group by lot.kind having sum(posting.gems) <> 0`;

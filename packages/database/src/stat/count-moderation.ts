@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { bucketOf, type CountedDay } from "./counted-day.ts";
+
+/** Reports that came in, what became of those that were decided, and how long that took; decisions and appeals. */
+export const moderationCounts = ({ from, until }: CountedDay) => sql`
+  select 'moderation.reports' as metric, reason as name, '' as part, count(*) as value
+    from report where created_at >= ${from} and created_at < ${until} group by reason
+  union all
+  select 'moderation.outcomes', state, '', count(*)
+    from report where resolved_at >= ${from} and resolved_at < ${until} group by state
+  union all
+  select 'moderation.took', '', ${bucketOf(sql`created_at`, sql`resolved_at`)}, count(*)
+    from report where resolved_at >= ${from} and resolved_at < ${until} group by 3
+  union all
+  select 'moderation.decisions', action, '', count(*)
+    from creation_event join creation on creation.id = creation_event.creation_id
+   where creation_event.at >= ${from} and creation_event.at < ${until}
+     and action in ('hide', 'delete', 'approve', 'unhidden', 'refuse')
+     and creation_event.role <> 'user'
+     and creation_event.actor_id is distinct from creation.user_id
+   group by action
+  union all
+  select 'moderation.appeals', state, '', count(*)
+    from appeal where decided_at >= ${from} and decided_at < ${until} group by state`;

@@ -1,0 +1,85 @@
+import type { PushMessage } from "@kinora/contracts/notification/push";
+import { afterPush } from "./after-push.ts";
+import {
+  type NotificationSettingsStore,
+  readNotificationSettings,
+} from "./notification-settings.ts";
+import type { StoredNotification } from "./notification-store.ts";
+import type { PushDeliveries, PushDelivery, PushEnd, SendPush } from "./push-stores.ts";
+import { quietUntil } from "./quiet-hours.ts";
+
+/** Milliseconds after which an attempt without an end was interrupted. */
+const INTERRUPTED_AFTER = 2 * 60_000;
+/** Seconds for which a service keeps what it cannot hand over yet. */
+const KEPT = 24 * 60 * 60;
+/** What a title is cut to where all of it was too much. */
+const SHORT_TITLE = 100;
+
+export interface DeliverPushPorts {
+  readonly pushes: PushDeliveries;
+  readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
+  readonly send: SendPush;
+  /** What a notification says, in a language. */
+  readonly wordsOf: (
+    says: StoredNotification["says"],
+    locale: string,
+  ) => { readonly title: string; readonly body: string };
+  readonly now: () => Date;
+}
+
+/**
+ * Pushes what is due first. That it is being sent is stored before, what came of it afterwards; a process that dies in
+ * between leaves it to be sent again, under the same id and topic: service and browser show it once.
+ *
+ * @returns false when nothing is due
+ */
+export async function deliverPush(ports: DeliverPushPorts): Promise<boolean> {
+  const begun = ports.now();
+  const until = new Date(begun.getTime() + INTERRUPTED_AFTER);
+  const delivery = await ports.pushes.begin(begun, until);
+  if (!delivery) return false;
+  const notification = await ports.pushes.find(delivery.userId, delivery.notificationId, begun);
+  const needless = await whyNot(ports, delivery, notification, begun);
+  if (needless || !notification) {
+    await ports.pushes.end(delivery, needless ?? { state: "unneeded" }, null);
+    return true;
+  }
+  const message = messageOf(ports, delivery, notification);
+  const answer = await ports.send(delivery.to, message, lastsOf(notification, begun));
+  await ports.pushes.end(delivery, afterPush(answer, delivery, ports.now()), answer.status);
+  return true;
+}
+
+/** Null: it is to be sent now. What somebody chose meanwhile counts. */
+async function whyNot(
+  ports: DeliverPushPorts,
+  { userId, toldAt, short }: PushDelivery,
+  notification: StoredNotification | null,
+  now: Date,
+): Promise<PushEnd | null> {
+  if (!notification || +notification.createdAt !== +toldAt) return { state: "unneeded" };
+  const { kinds, quietHours } = await readNotificationSettings(ports, userId);
+  if (!kinds[notification.kind].push) return { state: "unneeded" };
+  const quiet = quietHours && quietUntil(quietHours, now);
+  return quiet && { state: "waiting", at: quiet, counts: false, short };
+}
+
+function messageOf(
+  { wordsOf }: DeliverPushPorts,
+  { notificationId, toldAt, short, locale }: PushDelivery,
+  { kind, says, href }: StoredNotification,
+): PushMessage {
+  const { title, body } = wordsOf(says, locale);
+  return {
+    id: `${notificationId} ${toldAt.getTime()}`,
+    tag: notificationId,
+    kind,
+    ...(short ? { title: title.slice(0, SHORT_TITLE), body: "" } : { title, body }),
+    path: href ?? "/notifications",
+  };
+}
+
+const lastsOf = ({ expiresAt }: StoredNotification, now: Date): number =>
+  expiresAt === null
+    ? KEPT
+    : Math.max(0, Math.min(KEPT, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)));

@@ -1,0 +1,40 @@
+import type { EventOf } from "../event/domain-event.ts";
+import type { NewNotification } from "./notification-store.ts";
+
+/** Tells a person that the staff gave them gems, or took some. */
+export function correctionNotification(
+  userId: string,
+  { correctionId, gems }: EventOf<"gem.corrected">["payload"],
+  now: Date,
+): NewNotification {
+  const code = gems > 0 ? "gem.given" : "gem.taken";
+  return {
+    ...{ userId, kind: "badge", message: { code, params: { gems: Math.abs(gems) } } },
+    ...aboutGems(now),
+    dedupeKey: `correction:${correctionId}`,
+  };
+}
+
+export interface DailyOffer {
+  readonly userId: string;
+  readonly gems: number;
+  /** Claimed today, they can be used until its end; UTC. */
+  readonly lastDay: string;
+  readonly dedupeKey: string;
+  readonly expiresAt: Date;
+}
+
+/** Offers a person the day's gems. */
+export const dailyOffer = (
+  { userId, gems, lastDay, dedupeKey, expiresAt }: DailyOffer,
+  now: Date,
+): NewNotification => ({
+  ...aboutGems(now),
+  ...{ userId, kind: "action", action: "daily-claim", dedupeKey, expiresAt },
+  message: { code: "gem.dailyOffer", params: { gems, lastDay } },
+});
+
+const aboutGems = (createdAt: Date) => ({
+  ...{ topic: null, href: "/gems", action: null, creationId: null },
+  ...{ waitsFor: null, expiresAt: null, createdAt },
+});

@@ -1,0 +1,18 @@
+import type { CreationRecord } from "../creation/creation.ts";
+import type { Likers } from "../feed/like-store.ts";
+import type { NewNotification } from "./notification-store.ts";
+import { about, shorten } from "./outcome-notification.ts";
+
+/** Tells the owner who likes a work: the last by name, the others by their number. One notification a work. */
+export function likeNotification(
+  creation: CreationRecord,
+  { by, name, count }: Likers,
+  now: Date,
+): NewNotification {
+  const { id, kind, prompt } = creation;
+  const params = { kind, prompt: shorten(prompt), by, name, others: count - 1 };
+  return {
+    ...about(creation, `creation:${id}:likes`, now),
+    ...{ kind, topic: "liked", message: { code: "creation.liked", params } },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Switches } from "@kinora/contracts/switch/switch";
+import type { AppendAudit, Facts } from "../audit/audit-log.ts";
+import { Refusal } from "../refusal.ts";
+import { ALL_OPEN, isAnythingOff, type SwitchStore } from "./switches.ts";
+
+interface SwitchStores {
+  readonly switches: SwitchStore;
+  readonly audit: AppendAudit;
+}
+
+/**
+ * Sets all switches. What is so already is no change.
+ *
+ * @param known engines that there are
+ * @throws Refusal SENTENCE_MISSING when something is off and nobody is told why, ENGINE_UNKNOWN
+ */
+export async function changeSwitches(
+  { transact }: { transact: <T>(work: (stores: SwitchStores) => Promise<T>) => Promise<T> },
+  input: {
+    readonly wish: Switches;
+    readonly known: readonly string[];
+    readonly actorId: string;
+    readonly requestId: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { known, actorId, requestId, now } = input;
+  const wish = { ...input.wish, enginesOff: [...new Set(input.wish.enginesOff)].sort() };
+  if (isAnythingOff(wish) && wish.sentence === "") throw new Refusal("SENTENCE_MISSING");
+  const unknown = wish.enginesOff.find((engine) => !known.includes(engine));
+  if (unknown !== undefined) throw new Refusal("ENGINE_UNKNOWN", { engine: unknown });
+  await transact(async ({ switches, audit }) => {
+    await switches.lock();
+    const [before, after] = [factsOf((await switches.current()) ?? ALL_OPEN), factsOf(wish)];
+    if (Object.entries(after).every(([name, fact]) => before[name] === fact)) return;
+    await switches.add({ ...wish, at: now, by: actorId });
+    await audit({
+      ...{ action: "switches.changed", actorId, requestId, at: now, reason: "", before, after },
+      subject: { noun: "switches", id: "all" },
+    });
+  });
+}
+
+/** Words rather than yes and no: a line of the log says each switch that differs. */
+const factsOf = ({ signUps, creating, enginesOff, feed, readOnly, sentence }: Switches): Facts => ({
+  "sign-ups": signUps,
+  creating: creating ? "on" : "off",
+  "engines off": enginesOff.join(" ") || "none",
+  feed: feed ? "on" : "off",
+  "read-only": readOnly ? "on" : "off",
+  sentence,
+});

@@ -1,0 +1,107 @@
+import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import { INVITATION_DAYS, INVITATIONS_MAX } from "@kinora/contracts/switch/switch";
+import type { AppendAudit } from "../audit/audit-log.ts";
+import { Refusal } from "../refusal.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+export interface KeptInvitation {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Handle; null: nobody yet, or an account that is gone. */
+  readonly usedBy: string | null;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export interface InvitationStore {
+  /** Newest first. */
+  list(most: number): Promise<readonly KeptInvitation[]>;
+  countWaiting(now: Date): Promise<number>;
+  add(one: {
+    readonly id: string;
+    readonly codeHash: string;
+    readonly by: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  }): Promise<void>;
+  /** False when there is none that waits. */
+  revoke(id: string, now: Date): Promise<boolean>;
+  /** Uses one up for this person, also where they began with it and did not get in; false: it is none that waits. */
+  claim(codeHash: string, userId: string, now: Date): Promise<boolean>;
+}
+
+interface InvitationStores {
+  readonly invitations: InvitationStore;
+  readonly audit: AppendAudit;
+}
+
+interface Ports {
+  readonly transact: <T>(work: (stores: InvitationStores) => Promise<T>) => Promise<T>;
+}
+
+interface ByWhom {
+  readonly id: string;
+  readonly actorId: string;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Keeps an invitation for one person.
+ *
+ * @returns until when it holds
+ * @throws Refusal TOO_MANY_INVITATIONS
+ */
+export async function invite(
+  { transact }: Ports,
+  { codeHash, ...by }: ByWhom & { readonly codeHash: string },
+): Promise<Date> {
+  const { id, actorId, now } = by;
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
+  await transact(async ({ invitations, audit }) => {
+    if ((await invitations.countWaiting(now)) >= INVITATIONS_MAX)
+      throw new Refusal("TOO_MANY_INVITATIONS");
+    await invitations.add({ id, codeHash, by: actorId, now, expiresAt });
+    await audit({ ...lineOf(by), action: "invitation.made" });
+  });
+  return expiresAt;
+}
+
+/** @throws Refusal INVITATION_NOT_FOUND when it is used, over or not there */
+export async function revokeInvitation({ transact }: Ports, by: ByWhom): Promise<void> {
+  await transact(async ({ invitations, audit }) => {
+    if (!(await invitations.revoke(by.id, by.now))) throw new Refusal("INVITATION_NOT_FOUND");
+    await audit({ ...lineOf(by), action: "invitation.revoked" });
+  });
+}
+
+/** Why somebody new may not come in; null: they may. */
+export async function refuseNewcomer(
+  { invitations }: { readonly invitations: Pick<InvitationStore, "claim"> },
+  input: {
+    readonly signUps: SignUps;
+    readonly userId: string;
+    /** Hash of the code they brought; null: none. */
+    readonly codeHash: string | null;
+    readonly now: Date;
+  },
+): Promise<"SIGN_UPS_CLOSED" | "INVITATION_NEEDED" | null> {
+  const { signUps, userId, codeHash, now } = input;
+  switch (signUps) {
+    case "open":
+      return null;
+    case "closed":
+      return "SIGN_UPS_CLOSED";
+    case "invitation": {
+      const claimed = codeHash !== null && (await invitations.claim(codeHash, userId, now));
+      return claimed ? null : "INVITATION_NEEDED";
+    }
+  }
+}
+
+const lineOf = ({ id, actorId, requestId, now }: ByWhom) => ({
+  ...{ actorId, requestId, at: now, reason: "", before: {}, after: {} },
+  subject: { noun: "invitation", id },
+});
