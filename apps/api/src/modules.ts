@@ -17,8 +17,8 @@ import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
-import { takeoutModule } from "./takeout/module.ts";
 import { switchModule } from "./switch/module.ts";
+import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 

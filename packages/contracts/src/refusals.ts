@@ -9,8 +9,8 @@ import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
-import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
+import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 

@@ -18,8 +18,8 @@ import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
-import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { switchRoutes } from "./switch/switch-routes.ts";
+import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 

@@ -43,9 +43,9 @@ import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
-import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
+import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 

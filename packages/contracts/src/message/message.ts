@@ -1,8 +1,8 @@
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
-import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
+import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
 import { storyNotifications } from "./story-notifications.ts";
