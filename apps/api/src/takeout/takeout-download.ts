@@ -2,11 +2,9 @@ import { routes } from "@kinora/contracts/routes";
 import type { Sessions } from "@kinora/domain/account/account-ports";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { Refusal } from "@kinora/domain/refusal";
-import type { ArchiveSource } from "@kinora/domain/takeout/archive";
+import type { ArchiveFormat, ArchiveSource } from "@kinora/domain/takeout/archive";
 import { type FindTakeoutPorts, findReadyTakeout } from "@kinora/domain/takeout/find-takeout";
 import type { TakeoutEntry, TakeoutReader, TakeoutRecord } from "@kinora/domain/takeout/takeout";
-import { archiveBytes } from "@kinora/storage/zip/place-entries";
-import { readArchive } from "@kinora/storage/zip/read-archive";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { doorOf, fastifyPath } from "../http/mount-route.ts";
 import { sendBytes } from "../http/send-bytes.ts";
@@ -16,6 +14,7 @@ import type { TakeoutAddresses } from "./takeout-address.ts";
 export interface TakeoutDownloadPorts extends FindTakeoutPorts {
   readonly now: () => Date;
   readonly addresses: TakeoutAddresses;
+  readonly archive: Pick<ArchiveFormat, "archiveBytes" | "readArchive">;
   readonly sessions: Pick<Sessions, "standing">;
   readonly reader: (takeoutId: string) => TakeoutReader;
   readonly media: Pick<MediaStore, "read">;
@@ -33,7 +32,7 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
     ...{ method: route.method, url: fastifyPath(route.path) },
     handler: async (request, reply) => {
       const { takeout, tag } = await request.inStrangersTurn("files", () => admit(request, ports));
-      const bytes = archiveBytes(takeout.totals);
+      const bytes = ports.archive.archiveBytes(takeout.totals);
       const asked = request.headers["if-range"];
       // Of another download than this one: the whole (RFC 9110, 13.1.5).
       const range =
@@ -53,7 +52,10 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
         reply.status(206).header("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
       reply.header("content-length", part.last - part.first + 1);
       if (request.method === "HEAD") return reply.send();
-      return sendBytes(reply, readArchive(takeout.totals, sourceOf(takeout, ports), part));
+      return sendBytes(
+        reply,
+        ports.archive.readArchive(takeout.totals, sourceOf(takeout, ports), part),
+      );
     },
   });
 }

@@ -2,6 +2,7 @@ import { routes } from "@kinora/contracts/routes";
 import type { Takeout } from "@kinora/contracts/takeout/takeout";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
+import type { ArchiveFormat } from "@kinora/domain/takeout/archive";
 import {
   type AskForTakeoutPorts,
   againAt,
@@ -9,7 +10,6 @@ import {
 } from "@kinora/domain/takeout/ask-for-takeout";
 import { type FindTakeoutPorts, ownTakeout } from "@kinora/domain/takeout/find-takeout";
 import type { TakeoutRecord } from "@kinora/domain/takeout/takeout";
-import { archiveBytes } from "@kinora/storage/zip/place-entries";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import type { TakeoutAddresses } from "./takeout-address.ts";
@@ -17,6 +17,7 @@ import type { TakeoutAddresses } from "./takeout-address.ts";
 export interface TakeoutRoutePorts extends AskForTakeoutPorts, FindTakeoutPorts {
   readonly now: () => Date;
   readonly addresses: TakeoutAddresses;
+  readonly archive: Pick<ArchiveFormat, "archiveBytes">;
 }
 
 /** How far the archive of somebody's things is, and having it made. */
@@ -28,7 +29,9 @@ export function mountTakeoutRoutes(server: FastifyInstance, ports: TakeoutRouteP
     const moment = now();
     const found = await ownTakeout(ports, person.userId, moment);
     const href = found ? addresses.sign(found.id, person.sessionId, moment) : "";
-    return found ? presentTakeout(found, href) : { state: "none" };
+    return found
+      ? presentTakeout(found, href, ports.archive.archiveBytes(found.totals))
+      : { state: "none" };
   };
 
   mountRoute(server, routes.getTakeout, ({ person }) => present(person));
@@ -39,7 +42,7 @@ export function mountTakeoutRoutes(server: FastifyInstance, ports: TakeoutRouteP
   });
 }
 
-function presentTakeout(found: TakeoutRecord, href: string): Takeout {
+function presentTakeout(found: TakeoutRecord, href: string, bytes: number): Takeout {
   const { state, expiresAt, totals, expectedBytes } = found;
   const askedAt = found.askedAt.toISOString();
   if (state === "failed") return { state, askedAt };
@@ -48,7 +51,7 @@ function presentTakeout(found: TakeoutRecord, href: string): Takeout {
     return { state: "making", askedAt, percent: Math.min(99, Math.floor(part * 100)) };
   }
   return {
-    ...{ state, askedAt, href, bytes: archiveBytes(totals), files: totals.entries },
+    ...{ state, askedAt, href, bytes, files: totals.entries },
     until: expiresAt.toISOString(),
     againAt: againAt(found.askedAt).toISOString(),
   };

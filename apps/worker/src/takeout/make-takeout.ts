@@ -2,12 +2,12 @@ import { TAKEOUT_DAYS } from "@kinora/contracts/takeout/takeout";
 import type { RecordEvent } from "@kinora/domain/event/domain-event";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
+import type { ArchiveFormat } from "@kinora/domain/takeout/archive";
 import {
   MAKE_TAKEOUT,
   type TakeoutRecord,
   type TakeoutStore,
 } from "@kinora/domain/takeout/takeout";
-import { placeEntries } from "@kinora/storage/zip/place-entries";
 import { DAY, MINUTE } from "../clock/spans.ts";
 import { Waits } from "../job/interruption.ts";
 import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
@@ -31,6 +31,7 @@ export interface MakeTakeoutPorts extends PortionPorts {
   readonly expect: (id: string, bytes: number) => Promise<void>;
   /** Commits while the attempt owns the job. Throws ClaimLost. */
   readonly commit: (job: Job, effect: (scope: TakeoutEffect) => Promise<void>) => Promise<void>;
+  readonly archive: Pick<ArchiveFormat, "placeEntries">;
   readonly retrying: Retrying;
   readonly now: () => Date;
 }
@@ -75,7 +76,7 @@ async function gather({ job, takeout, signal }: Making, ports: MakeTakeoutPorts)
   for (let here = takeout; ; ) {
     signal.throwIfAborted();
     const { added, next } = await takePortion(here, signal, ports);
-    const { placed, totals } = placeEntries(here.totals, added);
+    const { placed, totals } = ports.archive.placeEntries(here.totals, added);
     const place = next ?? here.place;
     await ports.commit(job, async ({ stores, takeout: stored, endJob }) => {
       // A commit whose answer was lost comes again.

@@ -28,6 +28,20 @@ export interface ArchiveTotals {
   readonly directoryBytes: number;
 }
 
+/** How archives are written: where files lie in them, how long they are, and any part of them. */
+export interface ArchiveFormat {
+  placeEntries<Entry extends NewArchiveEntry>(
+    before: ArchiveTotals,
+    added: readonly Entry[],
+  ): { readonly placed: (Entry & ArchiveEntry)[]; readonly totals: ArchiveTotals };
+  archiveBytes(totals: ArchiveTotals): number;
+  readArchive<Entry extends ArchiveEntry>(
+    totals: ArchiveTotals,
+    source: ArchiveSource<Entry>,
+    range: ByteRange,
+  ): AsyncIterable<Uint8Array>;
+}
+
 export const EMPTY_ARCHIVE: ArchiveTotals = { entries: 0, contentBytes: 0, directoryBytes: 0 };
 
 /** What an archive is read from, a little at a time. */
