@@ -105,6 +105,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "an installation made by f6fc516 and killed at work opens with npm start: copied before migrating, all that had ended as it was, every file, the ledger's audit without a discrepancy, nothing fresh became stale, open jobs and holds end",
   },
+  takeout: {
+    test: "apps/worker/test/takeout.db.test.ts",
+    slices: 1,
+    environment: () => ({ TAKEOUT_GIGABYTES: "6" }),
+    claim:
+      "an archive of 6 GB of files is put together and read whole with less than 150 MB of memory more and without room on the disk; killed before and after each portion it goes on there",
+  },
   "unseen-words": {
     test: "packages/studio/unseen/unseen.test.ts",
     slices: UNSEEN_SLICES,

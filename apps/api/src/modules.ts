@@ -18,6 +18,7 @@ import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
 import { switchModule } from "./switch/module.ts";
+import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 
@@ -25,6 +26,7 @@ import { wordModule } from "./word/module.ts";
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,
+  takeoutModule,
   peopleModule,
   promptModule,
   creationModule,

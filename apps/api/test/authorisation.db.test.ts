@@ -26,7 +26,8 @@ type Least =
  * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": "getHealth getReadiness listSamples getTransparency getSharedBoard getProfile",
+  "anybody read": `getHealth getReadiness listSamples getTransparency getSharedBoard getProfile
+    downloadTakeout`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension",
@@ -38,8 +39,8 @@ const DOORS: Readonly<Record<string, string>> = {
     removeUpload`,
   "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
-  "own read": "getDeletion",
-  "own publish": "askDeletion callOffDeletion",
+  "own read": "getDeletion getTakeout",
+  "own publish": "askDeletion callOffDeletion askForTakeout",
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish": "listPeople getPerson listCases leaseCase decideCase",

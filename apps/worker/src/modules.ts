@@ -10,6 +10,7 @@ import { promptModule } from "./prompt/module.ts";
 import { securityModule } from "./security/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
+import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
 /** Every noun of the worker; their clock tasks run in this order: artifacts of stories before the media they hold. */
@@ -17,6 +18,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
   [
     gemModule,
     feedModule,
+    takeoutModule,
     storyModule,
     creationModule,
     uploadModule,

@@ -10,6 +10,7 @@ import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
+import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...wordRefusals,
   ...bannerRefusals,
+  ...takeoutRefusals,
   ...jobRefusals,
   ...switchRefusals,
 } as const;

@@ -19,6 +19,7 @@ import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { switchRoutes } from "./switch/switch-routes.ts";
+import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
@@ -27,6 +28,7 @@ export const routes = {
   ...healthRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...takeoutRoutes,
   ...deletionRoutes,
   ...peopleRoutes,
   ...profileRoutes,

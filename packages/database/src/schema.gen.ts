@@ -840,6 +840,37 @@ export interface SwitchEditTable {
   sentence: string;
 }
 
+export interface TakeoutTable {
+  id: string;
+  user_id: string;
+  locale: string;
+  state: Generated<string>;
+  asked_at: Moment;
+  ended_at: Moment | null;
+  expires_at: Moment | null;
+  expected_bytes: Generated<number>;
+  place: unknown;
+  entries: Generated<number>;
+  content_bytes: Generated<number>;
+  directory_bytes: Generated<number>;
+}
+
+export interface TakeoutEntryTable {
+  takeout_id: string;
+  number: number;
+  name: string;
+  bytes: number;
+  crc: number;
+  modified: Moment;
+  offset: number;
+  directory_offset: number;
+  hash: string | null;
+  mime_type: string;
+  text: Buffer | null;
+  noun: string | null;
+  subject_id: string | null;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -991,6 +1022,8 @@ export interface Schema {
   strike: StrikeTable;
   suspension: SuspensionTable;
   switch_edit: SwitchEditTable;
+  takeout: TakeoutTable;
+  takeout_entry: TakeoutEntryTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

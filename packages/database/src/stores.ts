@@ -45,6 +45,7 @@ import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
+import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
@@ -103,6 +104,7 @@ export function storesOn(
     likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),
     strikes: postgresStrikes(executor),
+    takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),
     history: historyReader(executor),

@@ -11,6 +11,7 @@ import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
+import { takeoutRefusalWords } from "./refusal/takeout.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
 import { wordRefusalWords } from "./refusal/word.ts";
 import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
+  ...takeoutRefusalWords,
   ...jobRefusalWords,
   ...switchRefusalWords,
 };

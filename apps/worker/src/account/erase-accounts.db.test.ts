@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
@@ -51,6 +52,16 @@ async function fill(id: string) {
   await sql`insert into suspension (id, user_id, rule, note, at, appeal, appealed_at)
     values (${`${id}-s`}, ${id}, 'spam', ${WORD}, ${now}, ${WORD}, ${now})`.execute(database);
   await sql`insert into old_handle (handle, user_id, until) values (${`${id}_old_${WORD}`}, ${id}, ${now})`.execute(
+    database,
+  );
+  const [takeout] = await database
+    .insertInto("takeout")
+    .values({ id: randomUUID(), user_id: id, locale: "en", asked_at: now })
+    .returning("id")
+    .execute();
+  await sql`insert into takeout_entry (takeout_id, number, name, bytes, crc, modified, "offset",
+                                       directory_offset, mime_type, text)
+    values (${takeout?.id}, 1, ${`${WORD}.html`}, 3, 0, ${now}, 0, 0, 'text/html', ${Buffer.from(WORD)})`.execute(
     database,
   );
   await sql`insert into upload (id, user_id, kind, file_name, bytes, created_at)

@@ -7,6 +7,7 @@ import {
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
 import { findLeftTickets, noteCalledOff } from "@kinora/database/job/left-tickets";
+import { findOutsideTakeouts } from "@kinora/database/takeout/takeout-upkeep";
 import { transact } from "@kinora/database/transact";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
@@ -57,8 +58,10 @@ export function creationModule(parts: WorkerComposition): WorkerModule {
         name: "remove unused media",
         every: HOUR,
         async run() {
-          const isNeeded = (hashes: readonly string[]) => findUnreferenced(database, hashes);
-          await removeUnusedMedia(media, isNeeded, before(now(), HOUR));
+          // What can still be downloaded in an archive is seen by nobody else, and kept.
+          const findUnused = async (hashes: readonly string[]) =>
+            findOutsideTakeouts(database, await findUnreferenced(database, hashes));
+          await removeUnusedMedia(media, findUnused, before(now(), HOUR));
         },
       },
       {

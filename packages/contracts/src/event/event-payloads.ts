@@ -5,6 +5,7 @@ import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
+import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
 import { uploadPayloads } from "../upload/upload-payloads.ts";
 
 /** All that happens, noun by noun, and what is told of it: ids and codes. The noun is the first half of the type. */
@@ -15,6 +16,7 @@ export const EVENT_PAYLOADS = {
   ...gemPayloads,
   ...notificationPayloads,
   ...storyPayloads,
+  ...takeoutPayloads,
   ...uploadPayloads,
 };
 

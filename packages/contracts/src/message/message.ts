@@ -2,6 +2,7 @@ import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
+import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
 import { storyNotifications } from "./story-notifications.ts";
@@ -12,6 +13,7 @@ const NOTIFICATIONS = {
   ...storyNotifications,
   ...gemNotifications,
   ...hostedNotifications,
+  ...takeoutNotifications,
   ...moderationNotifications,
 };
 

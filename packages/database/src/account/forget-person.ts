@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 const GONE = [
   ...["quote", "creation_request", "story_request", "notification", "improvement", "strike"],
   ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
-  ...["avatar_media", "upload_begun", "notification_settings", "push_subscription"],
+  ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
 ] as const;
 
 /**
@@ -43,7 +43,9 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
       from removed where feed_reach.creation_id = removed.creation_id`.execute(own);
   // Others were told of them by name.
   await sql`
-    delete from notification where code = 'creation.liked' and params ->> 'by' = ${userId}`.execute(own);
+    delete from notification where code = 'creation.liked' and params ->> 'by' = ${userId}`.execute(
+    own,
+  );
 }
 
 /** Words to the staff, and of the staff about somebody; that something was decided stays. */

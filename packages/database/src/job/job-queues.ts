@@ -28,7 +28,7 @@ export const queuesOf = (lane: Lane): readonly string[] => [
  * Lanes that there is work in on every server: pg-boss looks after every queue once a second, so there are no others.
  * `hosted` has queues where a service is configured.
  */
-export const LANES_IN_USE: readonly Lane[] = ["render"];
+export const LANES_IN_USE: readonly Lane[] = ["render", "upkeep"];
 
 /** Channel on which waiting workers are woken, and told which job was cancelled. */
 export const JOB_CHANNEL = "kinora_job";

@@ -12,6 +12,7 @@ import { recordEvent } from "../event/record-event.ts";
 import { postgresLikeStore } from "../feed/postgres-like-store.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
+import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
 
 /** Tells people what happens to what is theirs. */
@@ -29,5 +30,6 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),
+  takeouts: postgresTakeoutStore(transaction),
   record: recordEvent(transaction),
 });

@@ -5,6 +5,7 @@ import type { LikeStore } from "../feed/like-store.ts";
 import type { AppealStore } from "../moderation/appeal-store.ts";
 import type { Staff } from "../moderation/staff.ts";
 import type { StoryStore } from "../story/story-stores.ts";
+import type { TakeoutStore } from "../takeout/takeout.ts";
 import { correctionNotification } from "./gem-notifications.ts";
 import { likeNotification } from "./like-notification.ts";
 import type { NewNotification, NotificationStore } from "./notification-store.ts";
@@ -18,6 +19,7 @@ import {
   restrictionNotification,
 } from "./restriction-notification.ts";
 import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
+import { takeoutNotification } from "./takeout-notification.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
   readonly notifications: NotifyStores["notifications"] &
@@ -28,6 +30,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly likes: Pick<LikeStore, "likers">;
   readonly appeals: Pick<AppealStore, "open" | "restrictionOf">;
   readonly staff: Staff;
+  readonly takeouts: Pick<TakeoutStore, "find">;
 }
 
 /** What is said to whom about one event, and what is over with it. */
@@ -103,6 +106,10 @@ const TELLERS = {
     return { over: story?.pause ? null : waiting };
   },
   "story.deleted": async ({ subjectId }) => ({ over: storyWaiting(subjectId) }),
+  "takeout.ready": async ({ subjectId }, stores, now) => {
+    const takeout = await stores.takeouts.find(subjectId);
+    return { told: [takeout && takeoutNotification(takeout, now)] };
+  },
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),

@@ -12,6 +12,7 @@ import { AvatarField } from "./avatar-field.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
+import { TakeEverything } from "./take-everything.tsx";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -41,6 +42,7 @@ export function OverviewSettings() {
           {t`Sign out`}
         </Button>
       </div>
+      <TakeEverything />
       <DeleteAccount />
     </div>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
+import { TakeEverything } from "./take-everything.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The one page for somebody whose account is disabled: why, until when, and how to ask for another look. */
@@ -27,6 +28,7 @@ export function SuspensionRoom() {
       {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
       {data?.suspension && <Statement suspension={data.suspension} />}
       {data && !data.suspension && <Enabled />}
+      {data?.suspension && <TakeEverything />}
       <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
       {data?.suspension && <DeleteAccount />}
     </main>

@@ -1,0 +1,99 @@
+import { routes } from "@kinora/contracts/routes";
+import type { Sessions } from "@kinora/domain/account/account-ports";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import { Refusal } from "@kinora/domain/refusal";
+import type { ArchiveSource } from "@kinora/domain/takeout/archive";
+import { type FindTakeoutPorts, findReadyTakeout } from "@kinora/domain/takeout/find-takeout";
+import type { TakeoutEntry, TakeoutReader, TakeoutRecord } from "@kinora/domain/takeout/takeout";
+import { archiveBytes } from "@kinora/storage/zip/place-entries";
+import { readArchive } from "@kinora/storage/zip/read-archive";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { doorOf, fastifyPath } from "../http/mount-route.ts";
+import { sendBytes } from "../http/send-bytes.ts";
+import { readByteRange } from "../media/byte-range.ts";
+import type { TakeoutAddresses } from "./takeout-address.ts";
+
+export interface TakeoutDownloadPorts extends FindTakeoutPorts {
+  readonly now: () => Date;
+  readonly addresses: TakeoutAddresses;
+  readonly sessions: Pick<Sessions, "standing">;
+  readonly reader: (takeoutId: string) => TakeoutReader;
+  readonly media: Pick<MediaStore, "read">;
+}
+
+/**
+ * Sends the archive, or a range of it, by its signed address. A browser that downloads has no token, and goes on after
+ * hours at the address it began with: whoever names the tag of what they have goes on until the archive is gone.
+ * Signing out ends it, and so does a restriction that came later.
+ */
+export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDownloadPorts): void {
+  const route = routes.downloadTakeout;
+  server.route({
+    ...doorOf(route),
+    ...{ method: route.method, url: fastifyPath(route.path) },
+    handler: async (request, reply) => {
+      const { takeout, tag } = await request.inStrangersTurn("files", () => admit(request, ports));
+      const bytes = archiveBytes(takeout.totals);
+      const asked = request.headers["if-range"];
+      // Of another download than this one: the whole (RFC 9110, 13.1.5).
+      const range =
+        asked === undefined || asked === tag ? readByteRange(request.headers.range, bytes) : null;
+      reply
+        .type("application/zip")
+        .header("accept-ranges", "bytes")
+        .header("etag", tag)
+        .header("cache-control", "private, no-store")
+        .header("content-disposition", `attachment; filename="${fileName(takeout)}"`);
+      if (range === "unsatisfiable") {
+        reply.header("content-range", `bytes */${bytes}`);
+        throw new Refusal("RANGE_NOT_SATISFIABLE", { bytes });
+      }
+      const part = range ?? { first: 0, last: bytes - 1 };
+      if (range !== null)
+        reply.status(206).header("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
+      reply.header("content-length", part.last - part.first + 1);
+      if (request.method === "HEAD") return reply.send();
+      return sendBytes(reply, readArchive(takeout.totals, sourceOf(takeout, ports), part));
+    },
+  });
+}
+
+/** Refusal TAKEOUT_NOT_FOUND, whatever is wrong: it says nothing of what is there. */
+async function admit(
+  { query, headers }: FastifyRequest,
+  ports: TakeoutDownloadPorts,
+): Promise<{ takeout: TakeoutRecord; tag: string }> {
+  const { addresses, sessions, now } = ports;
+  const address = routes.downloadTakeout.query.parse(query);
+  if (!addresses.isOurs(address)) throw new Refusal("TAKEOUT_NOT_FOUND");
+  const tag = addresses.tag(address);
+  const goesOn = headers["if-range"] === tag || headers["if-match"] === tag;
+  if (!goesOn && !addresses.isInTime(address, now())) throw new Refusal("TAKEOUT_NOT_FOUND");
+  const takeout = await findReadyTakeout(ports, address.id, now());
+  const { session } = await sessions.standing(takeout.userId, address.session);
+  if (session === null || session.expiresAt <= now()) throw new Refusal("TAKEOUT_NOT_FOUND");
+  return { takeout, tag };
+}
+
+/** Files where they are stored, texts of the list. */
+function sourceOf(
+  { id }: TakeoutRecord,
+  { reader, media }: TakeoutDownloadPorts,
+): ArchiveSource<TakeoutEntry> {
+  const { numberAt, entries, text } = reader(id);
+  return {
+    ...{ numberAt, entries },
+    async open({ number, hash }, range) {
+      if (hash === null) return oneText(text(number, range.first, range.last));
+      const content = await media.read(hash, range);
+      if (!content) throw new Error("A file of an archive is gone.");
+      return content;
+    },
+  };
+}
+
+async function* oneText(text: Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await text;
+}
+
+const fileName = ({ askedAt }: TakeoutRecord) => `kinora-${askedAt.toISOString().slice(0, 10)}.zip`;

@@ -1,0 +1,68 @@
+import type { Takeout } from "@kinora/contracts/takeout/takeout";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { TakeEverything } from "./take-everything.tsx";
+
+const askedAt = "2026-11-20T12:00:00.000Z";
+const making: Takeout = { state: "making", askedAt, percent: 40 };
+const ready: Takeout = {
+  ...{
+    state: "ready",
+    askedAt,
+    bytes: 6_200_000_000,
+    files: 812,
+    href: "/api/me/takeout/file?id=1",
+  },
+  ...{ until: "2026-11-27T12:00:00.000Z", againAt: "2999-01-01T00:00:00.000Z" },
+};
+
+test("it is asked for, and how far it is stands there", async () => {
+  let takeout: Takeout = { state: "none" };
+  fakeServer({
+    getTakeout: () => takeout,
+    askForTakeout: () => {
+      takeout = making;
+      return takeout;
+    },
+  });
+  const { user } = show(() => <TakeEverything />);
+  await user.click(await screen.findByRole("button", { name: "Put it together" }));
+  expect((await screen.findByRole("progressbar")).getAttribute("aria-valuenow")).toBe("40");
+  await screen.findByText("40 % done. You may leave; we tell you when it is ready.");
+});
+
+test("what is ready says its size and how long it is kept, and is not made again on the same day", async () => {
+  fakeServer({ getTakeout: () => ready });
+  show(() => <TakeEverything />);
+  await screen.findByText(/^6.2 GB, 812 files. It is kept until November 27, 2026;/);
+  expect(screen.queryByRole("button", { name: "Put a new one together" })).toBeNull();
+});
+
+test("a download begins at a fresh address, however long the page was open", async () => {
+  let asked = 0;
+  fakeServer({
+    getTakeout: () => {
+      asked += 1;
+      return { ...ready, href: `/api/me/takeout/file?id=${asked}` };
+    },
+  });
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...window.location, href: window.location.href, assign });
+  const { user } = show(() => <TakeEverything />);
+  await user.click(await screen.findByRole("button", { name: "Download" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/me/takeout/file?id=2"));
+});
+
+test("what failed can be tried again, and a refusal is said", async () => {
+  fakeServer({
+    getTakeout: (): Takeout => ({ state: "failed", askedAt }),
+    askForTakeout: () => {
+      throw new Refused(429, "TAKEOUT_TODAY");
+    },
+  });
+  const { store, user } = show(() => <TakeEverything />);
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await untilSaid(store, "You have asked for it today");
+});

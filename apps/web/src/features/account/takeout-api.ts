@@ -1,0 +1,18 @@
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+
+/** The archive of everything that a person has: of the settings alone, like its tag. */
+const takeoutApi = api.enhanceEndpoints({ addTagTypes: ["Takeout"] }).injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    return {
+      getTakeout: query("getTakeout", nothing, {
+        providesTags: ["Takeout"],
+        keepUnusedDataFor: 0,
+      }),
+      askForTakeout: mutation("askForTakeout", nothing, { invalidatesTags: ["Takeout"] }),
+    };
+  },
+});
+
+export const { useGetTakeoutQuery, useAskForTakeoutMutation } = takeoutApi;

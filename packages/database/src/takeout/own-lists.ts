@@ -1,0 +1,112 @@
+import type { OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../client.ts";
+import { pageOf } from "./page-of.ts";
+import { isWithheld } from "./withheld-works.ts";
+
+/** Things of a file of the archive. */
+const MOST = 1_000;
+
+interface ThingRow {
+  readonly key: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** What else a person has here; secrets, and who of the staff decided, are not theirs. */
+export function ownLists(executor: Database): TakeoutSource["lists"] {
+  const read =
+    (query: (userId: string, after: string) => RawBuilder<ThingRow>) =>
+    async (userId: string, after: string | null): Promise<OwnPage<OwnThing>> => {
+      const { rows } = await query(userId, after ?? "").execute(executor);
+      return pageOf(
+        rows,
+        MOST,
+        ({ key }) => key,
+        ({ key: id, facts }) => ({ id, facts }),
+      );
+    };
+  return {
+    profile: read(profile),
+    gems: read(gems),
+    likes: read(likes),
+    notifications: read(notifications),
+    decisions: read(decisions),
+    suspensions: read(suspensions),
+    "access tokens": read(accessTokens),
+    sessions: read(sessions),
+  };
+}
+
+const profile = (userId: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'id', id, 'handle', handle, 'name', display_name, 'email', email, 'about', bio,
+           'role', role, 'tier', tier, 'plan', social_plan, 'settings', settings,
+           'likesPublic', likes_public, 'createdAt', created_at,
+           'signsInWith', (select coalesce(jsonb_agg(provider_id order by provider_id), '[]')
+                             from auth_account where user_id = app_user.id),
+           'earlierHandles', (select coalesce(jsonb_agg(handle order by handle), '[]')
+                                from old_handle where user_id = app_user.id),
+           'gems', (select jsonb_build_object('available', available, 'held', held, 'owed', owed)
+                      from gem_account where user_id = app_user.id)) as facts
+    from app_user where id = ${userId}`;
+
+const gems = (userId: string, after: string) => sql<ThingRow>`
+  select sequence as key, jsonb_build_object(
+           'at', at, 'kind', kind, 'source', source, 'gems', amount, 'balance', balance_after,
+           'code', code, 'about', params, 'words', nullif(description, ''), 'receipt', id) as facts
+    from gem_transaction
+   where user_id = ${userId} and amount <> 0 and sequence > ${Number(after)}
+   order by sequence limit ${MOST + 1}`;
+
+const likes = (userId: string, after: string) => sql<ThingRow>`
+  select creation_id as key, jsonb_build_object('work', creation_id, 'at', created_at) as facts
+    from feed_like where user_id = ${userId} and creation_id > ${after}
+   order by creation_id limit ${MOST + 1}`;
+
+/** What speaks of a work that is withheld says no more than that it was there. */
+const notifications = (userId: string, after: string) => sql<ThingRow>`
+  select notice.id as key, jsonb_build_object(
+           'kind', notice.kind, 'code', notice.code, 'at', notice.created_at, 'readAt', notice.read_at)
+         || case when work.id is not null and ${isWithheld("work")} then '{}'
+            else jsonb_build_object(
+              'about', notice.params, 'title', nullif(notice.title, ''), 'body', nullif(notice.body, ''),
+              'page', notice.href) end as facts
+    from notification notice left join creation work on work.id = notice.creation_id
+   where notice.user_id = ${userId} and notice.id > ${after}
+   order by notice.id limit ${MOST + 1}`;
+
+const decisions = (userId: string, after: string) => sql<ThingRow>`
+  select decision.id as key, jsonb_build_object(
+           'work', work.id, 'decision', decision.action, 'rule', decision.rule,
+           'reason', decision.reason, 'automated', decision.role = 'system', 'at', decision.at,
+           'appeal', (select jsonb_build_object('text', appeal.text, 'state', appeal.state,
+                               'at', appeal.created_at, 'decidedAt', appeal.decided_at)
+                        from appeal where appeal.creation_id = work.id and appeal.entry = decision.id)
+         ) as facts
+    from creation_event decision join creation work on work.id = decision.creation_id
+   where work.user_id = ${userId} and decision.actor_id is distinct from work.user_id
+     and decision.action in ('hide', 'delete', 'refuse', 'unhidden', 'approve')
+     and decision.id > ${Number(after)}
+   order by decision.id limit ${MOST + 1}`;
+
+const suspensions = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'rule', rule, 'note', note, 'at', at, 'until', until, 'endedAt', ended_at,
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+    from suspension where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+const accessTokens = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'name', name, 'scopes', scopes, 'createdAt', created_at, 'expiresAt', expires_at,
+           'lastUsedAt', last_used_at, 'revokedAt', revoked_at, 'spendDay', spend_day,
+           'spendMonth', spend_month) as facts
+    from personal_access_token where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+const sessions = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'startedAt', created_at, 'seenAt', updated_at, 'expiresAt', expires_at,
+           'address', ip_address, 'browser', user_agent) as facts
+    from auth_session where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;

@@ -1,0 +1,16 @@
+import type { OwnPage } from "@kinora/domain/takeout/takeout-source";
+
+/** A page of rows of which one more than fits was asked for. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  most: number,
+  keyOf: (row: Row) => string | number,
+  itemOf: (row: Row) => Item,
+): OwnPage<Item> {
+  const kept = rows.slice(0, most);
+  const last = kept.at(-1);
+  return {
+    items: kept.map(itemOf),
+    next: last !== undefined && rows.length > most ? String(keyOf(last)) : null,
+  };
+}

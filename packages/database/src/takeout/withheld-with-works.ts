@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+import { isWithheld } from "./withheld-works.ts";
+
+/** Places of a recipe that name a file it begins with. */
+const INPUTS = ["initialImage", "initialVideo", "lastImage"];
+
+/** Is an upload, known by this alias, held from whoever sent it? A work that is withheld was made from it. */
+export const isUploadWithheld = (upload: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from creation made
+    join upload_media given on given.upload_id = ${sql.ref(`${upload}.id`)}
+   where made.user_id = ${sql.ref(`${upload}.user_id`)}
+     and given.hash in (select made.recipe -> 'inputs' -> input ->> 'hash' from unnest(${INPUTS}::text[]) input)
+     and ${isWithheld("made")})`;
+
+/** Is a story, known by this alias, held from its teller? Its film is. */
+export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from creation made
+   where made.id = ${sql.ref(`${story}.render_creation_id`)} and ${isWithheld("made")})`;

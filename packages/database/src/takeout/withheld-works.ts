@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../client.ts";
+
+/** Decisions of the staff or the scan about a work; the last one holds. */
+const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
+const RESTRICTS = ["hide", "delete", "refuse"];
+
+/**
+ * Is a work, known by this alias, held from its own maker? It was restricted for child abuse, or is out of sight while
+ * such a report waits to be decided.
+ */
+export const isWithheld = (creation: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${creation}.${column}`);
+  return sql<boolean>`(
+    (${of("moderator_hidden")} and exists (
+      select from report where report.creation_id = ${of("id")}
+         and report.reason = 'child_abuse' and report.state = 'open'))
+    or coalesce((
+      select decision.rule = 'child_abuse' and decision.action = any(${RESTRICTS})
+        from creation_event decision
+       where decision.creation_id = ${of("id")} and decision.action = any(${DECISIONS})
+         and decision.actor_id is distinct from ${of("user_id")}
+       order by decision.id desc limit 1), false))`;
+};
+
+/** Was a work of this person withheld since then? */
+export async function isWithheldSince(
+  executor: Database,
+  userId: string,
+  moment: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from creation
+       where creation.user_id = ${userId}
+         and (exists (select from creation_event decision where decision.creation_id = creation.id
+                         and decision.rule = 'child_abuse' and decision.at > ${moment})
+              or exists (select from report where report.creation_id = creation.id
+                            and report.reason = 'child_abuse' and report.created_at > ${moment}))
+         and ${isWithheld("creation")}
+    ) as found`.execute(executor);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,16 @@
+import type { TakeoutRecord } from "../takeout/takeout.ts";
+import type { NewNotification } from "./notification-store.ts";
+
+/** Tells a person that everything of theirs can be downloaded, and until when; null: its time is over already. */
+export function takeoutNotification(
+  { id, userId, expiresAt }: TakeoutRecord,
+  now: Date,
+): NewNotification | null {
+  if (expiresAt === null || expiresAt <= now) return null;
+  return {
+    ...{ userId, kind: "action", topic: null, href: "/settings", action: "open" },
+    message: { code: "takeout.ready", params: { until: expiresAt.toISOString() } },
+    ...{ dedupeKey: `takeout:${id}`, creationId: null, waitsFor: null, expiresAt },
+    createdAt: now,
+  };
+}
