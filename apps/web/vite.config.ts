@@ -157,7 +157,7 @@ export default defineConfig({
             {
               // Of composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open)\.)/,
               priority: 1,
               minShareCount: 2,
             },
