@@ -123,6 +123,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store)\//,
               priority: 3,
             },
+            // After the table that it adds to has its place.
+            { name: "seldom-routes", test: /src\/store\/seldom-routes/, priority: 1 },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
               // Of every page and of walls; how an icon is drawn stands outside of icons/.
@@ -155,7 +157,7 @@ export default defineConfig({
             {
               // Of composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open)\.)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -168,7 +170,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|pressed|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|live\/|visit\/|pressed|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

@@ -1,33 +1,50 @@
 import { routes } from "@kinora/contracts/routes";
 import type { Plugin } from "vite";
+import { isSeldom } from "./seldom-routes.ts";
 
 /** Before every path. */
 const PREFIX = "/api/";
 /** Methods by the sign that stands before a name. */
 const SIGNS = { ":": "GET", "+": "POST", "=": "PUT", "~": "PATCH", "-": "DELETE" } as const;
+const SIGN_OF = new Map(Object.entries(SIGNS).map(([sign, method]) => [method as string, sign]));
+
+/** The operations as one sorted text, which compresses better than many objects. */
+function textOf(seldom: boolean): string {
+  const lines = Object.entries(routes)
+    .filter(([, { path }]) => isSeldom(path) === seldom)
+    .map(
+      ([name, { method, path }]) => `${path.slice(PREFIX.length)} ${SIGN_OF.get(method)}${name}`,
+    );
+  return JSON.stringify(lines.sort().join("\n"));
+}
 
 /**
  * The browser needs method and path of each operation, not the schemas behind them: without these a newcomer fetches
- * 29 kB less (brotli), and 200 bytes less again with one sorted text in place of many objects. Types still come from the
- * real table.
+ * 29 kB less (brotli). What only settings and the staff ask comes with the first page that asks for it. Types still come
+ * from the real table.
  */
 export function routesWithoutSchemas(): Plugin {
-  const signs = new Map(Object.entries(SIGNS).map(([sign, method]) => [method as string, sign]));
-  const light = Object.entries(routes)
-    .map(([name, { method, path }]) => `${path.slice(PREFIX.length)} ${signs.get(method)}${name}`)
-    .sort()
-    .join("\n");
   return {
     name: "kinora:routes-without-schemas",
     apply: "build",
     enforce: "pre",
-    load: (id) =>
-      id.endsWith("/packages/contracts/src/routes.ts")
-        ? {
-            code: `export const routes = (${readTable})(${JSON.stringify(light)}, ${JSON.stringify(SIGNS)}, ${JSON.stringify(PREFIX)});`,
-            moduleType: "js",
-          }
-        : null,
+    load(id) {
+      if (id.endsWith("/packages/contracts/src/routes.ts")) {
+        const parts = `${JSON.stringify(SIGNS)}, ${JSON.stringify(PREFIX)}`;
+        return {
+          code: `const read = (text) => (${readTable})(text, ${parts});
+export const routes = read(${textOf(false)});
+export const addRoutes = (text) => Object.assign(routes, read(text));`,
+          moduleType: "js",
+        };
+      }
+      if (!id.endsWith("/apps/web/src/store/seldom-routes.ts")) return null;
+      return {
+        code: `import { addRoutes } from "@kinora/contracts/routes"; addRoutes(${textOf(true)});`,
+        moduleType: "js",
+        moduleSideEffects: true,
+      };
+    },
   };
 }
 

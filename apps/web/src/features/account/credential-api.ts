@@ -1,6 +1,7 @@
 import type { NewAccessToken } from "@kinora/contracts/account/access-token";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** Where a person is signed in, and their access tokens: of the settings alone, like their tag. */
 const credentialApi = api.enhanceEndpoints({ addTagTypes: ["Credential"] }).injectEndpoints({

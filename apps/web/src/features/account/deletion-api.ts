@@ -1,5 +1,6 @@
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** The end of an account; its tag is its own. */
 const deletionApi = api.enhanceEndpoints({ addTagTypes: ["Deletion"] }).injectEndpoints({

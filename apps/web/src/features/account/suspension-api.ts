@@ -1,5 +1,6 @@
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What somebody whose account is disabled may still ask. */
 const suspensionApi = api.injectEndpoints({

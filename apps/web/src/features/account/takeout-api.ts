@@ -1,5 +1,6 @@
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** The archive of everything that a person has: of the settings alone, like its tag. */
 const takeoutApi = api.enhanceEndpoints({ addTagTypes: ["Takeout"] }).injectEndpoints({

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@kinora/contracts/audit/audit";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What the staff did; fetched with its page. */
 const auditApi = api.injectEndpoints({

@@ -1,6 +1,7 @@
 import type { NewBanner } from "@kinora/contracts/banner/banner";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What the operator tells people; fetched with what shows it. */
 const bannerApi = api.injectEndpoints({

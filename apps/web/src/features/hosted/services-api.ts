@@ -1,6 +1,7 @@
 import type { LanguageModelChoice } from "@kinora/contracts/hosted/language-model";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 export interface EnteredKey {
   readonly name: string;

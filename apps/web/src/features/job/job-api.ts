@@ -1,6 +1,7 @@
 import type { JobView } from "@kinora/contracts/job/job";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 interface Reasoned {
   readonly id: string;

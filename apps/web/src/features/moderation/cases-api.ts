@@ -2,6 +2,7 @@ import type { CaseDecision, CaseFilter } from "@kinora/contracts/moderation/case
 import { api } from "../../store/api.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 interface Decided {
   readonly id: string;

@@ -4,6 +4,7 @@ import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { PeopleFilter } from "@kinora/contracts/people/people";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 interface About {
   readonly id: string;

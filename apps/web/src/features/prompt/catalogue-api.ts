@@ -1,5 +1,6 @@
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** Models with their prices and services; fetched with their page. */
 const catalogueApi = api.injectEndpoints({

@@ -1,6 +1,7 @@
 import type { StatPart, StatRange } from "@kinora/contracts/stat/stat";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What administration counts; fetched with its page. */
 const statApi = api.injectEndpoints({

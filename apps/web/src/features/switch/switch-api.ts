@@ -1,6 +1,7 @@
 import type { Switches } from "@kinora/contracts/switch/switch";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What the owner switches; fetched with its page. */
 const switchApi = api.injectEndpoints({

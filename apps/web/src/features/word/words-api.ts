@@ -2,6 +2,7 @@ import type { newWordEdit } from "@kinora/contracts/word/word-lists";
 import type { z } from "zod";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** What is added and taken out; what is left out is nothing. */
 export type WordChange = z.input<typeof newWordEdit>;
