@@ -3,7 +3,7 @@ import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hoste
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
-import { type PushSettings, readPushSettings } from "@kinora/messaging/push/push-settings";
+import { type PushSettings, readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { z } from "zod";
 
 /** What the api reads from its environment; docs/operations.md describes each. */

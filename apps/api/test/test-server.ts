@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
-import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/account";
+import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/token-scopes";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
+import { readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
@@ -13,7 +14,6 @@ import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-ke
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
-import { readPushSettings } from "@kinora/messaging/push/push-settings";
 import {
   type ConfiguredProviders,
   configuredProviders,

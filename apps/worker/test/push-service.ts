@@ -24,7 +24,7 @@ export function newBrowser(name: string) {
     open: (body: Buffer) => unseal(body, curve, secret),
   };
 }
-export type Browser = ReturnType<typeof newBrowser>;
+export type PushedBrowser = ReturnType<typeof newBrowser>;
 
 /** RFC 8291 over RFC 8188, by their letter; throws on what was not sealed for this browser. */
 function unseal(body: Buffer, curve: ReturnType<typeof createECDH>, secret: Buffer): PushMessage {
@@ -90,7 +90,7 @@ export async function startPushService() {
     answers: (...answers: Answer[]) => {
       next = answers;
     },
-    readBy: (browser: Browser) =>
+    readBy: (browser: PushedBrowser) =>
       received
         .filter(({ path }) => browser.endpoint.endsWith(path))
         .map(({ body }) => browser.open(body)),

@@ -1,4 +1,5 @@
 import type { Agent } from "node:https";
+import { readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { recordEvent } from "@kinora/database/event/record-event";
 import { postgresNotificationSettings } from "@kinora/database/notification/postgres-notification-settings";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
@@ -9,7 +10,7 @@ import { type DeliverPushPorts, deliverPush } from "@kinora/domain/notification/
 import { kindsBut } from "@kinora/domain/notification/notification-settings";
 import type { NewNotification } from "@kinora/domain/notification/notification-store";
 import { notify } from "@kinora/domain/notification/notify";
-import { readPushSettings } from "@kinora/messaging/push/push-settings";
+import { publicKeyOf } from "@kinora/messaging/push/public-key";
 import { openPushSender } from "@kinora/messaging/push/send-push";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -19,7 +20,7 @@ import { crashingPool, type Fuse } from "@kinora/testing/gem/crashing-pool";
 import { notificationWords } from "@kinora/text/notification-words";
 import { Kysely, PostgresDialect } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { type Browser, newBrowser, startPushService } from "./push-service.ts";
+import { newBrowser, type PushedBrowser, startPushService } from "./push-service.ts";
 
 const { database, pool } = await createTestDatabase();
 const fuse: Fuse = { statementsLeft: null, afterwards: false, blown: 0 };
@@ -52,7 +53,7 @@ const portsOn = (executor: typeof database, agent: Agent): DeliverPushPorts => {
     now: () => clock.now(),
   };
 };
-const subscribe = ({ endpoint, keys }: Browser) =>
+const subscribe = ({ endpoint, keys }: PushedBrowser) =>
   postgresPushSubscriptions(database).add(
     { endpoint, keys, userId: "ada", sessionId: null, locale: "en", createdAt: clock.now() },
     10,
@@ -107,7 +108,11 @@ it("seals for each browser what the row in the list says, signed by this server"
   expect(service.readBy(phone)).toEqual([message]);
   expect(service.readBy(desk)).toEqual([message]);
   expect(service.senders[0]).toMatchObject({
-    ...{ aud: "https://push.test", sub: "https://kinora.example", key: settings?.publicKey },
+    ...{
+      aud: "https://push.test",
+      sub: "https://kinora.example",
+      key: publicKeyOf(settings?.privateKey ?? ""),
+    },
   });
   expect(service.received[0]?.headers).toMatchObject({
     ...{ "content-encoding": "aes128gcm", ttl: "86400", topic: id.replaceAll("-", "") },

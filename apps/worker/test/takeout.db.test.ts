@@ -1,27 +1,21 @@
 import { truncate } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { buffer, json, text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { postgresTakeoutStore } from "@kinora/database/takeout/postgres-takeout-store";
-import { takeoutReader } from "@kinora/database/takeout/takeout-reader";
 import { transact } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
-import type { ByteRange } from "@kinora/domain/media/media-store";
-import type { ArchiveSource } from "@kinora/domain/takeout/archive";
 import { askForTakeout } from "@kinora/domain/takeout/ask-for-takeout";
-import type { TakeoutEntry } from "@kinora/domain/takeout/takeout";
-import { archiveBytes } from "@kinora/storage/zip/place-entries";
-import { readArchive } from "@kinora/storage/zip/read-archive";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import * as yauzl from "yauzl";
 import { jobAttempt } from "../src/job/attempt-job.ts";
 import { openModules } from "../src/modules.ts";
 import type { Retrying } from "../src/retry-while.ts";
 import { held } from "./held.ts";
+import { openTakeout } from "./open-takeout.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -71,49 +65,7 @@ async function takeOut(userId = "usr_ada") {
   return open(id);
 }
 
-async function open(id: string) {
-  const found = await takeouts.find(id);
-  if (found?.state !== "ready") throw new Error(`It is ${found?.state}: ${shop.told.join()}`);
-  const reader = takeoutReader(database, id);
-  const source: ArchiveSource<TakeoutEntry> = {
-    numberAt: reader.numberAt,
-    entries: reader.entries,
-    async open({ number, hash }, range) {
-      const content =
-        hash === null
-          ? [await reader.text(number, range.first, range.last)]
-          : await media.read(hash, range);
-      if (content === null) throw new Error("gone");
-      return Readable.from(content);
-    },
-  };
-  const bytes = archiveBytes(found.totals);
-  const read = (range: ByteRange) => readArchive(found.totals, source, range);
-  class Reader extends yauzl.RandomAccessReader {
-    override _readStreamForRange(first: number, end: number) {
-      return Readable.from(read({ first, last: end - 1 }), { objectMode: false });
-    }
-  }
-  const zip = await yauzl.fromRandomAccessReaderPromise(new Reader(), bytes, {
-    ...{ lazyEntries: true, autoClose: false, strictFileNames: true },
-  });
-  const files = new Map<string, yauzl.Entry>();
-  for await (const entry of zip.eachEntry()) files.set(entry.fileName, entry);
-  const streamOf = async (name: string) => {
-    const entry = files.get(name);
-    if (!entry) throw new Error(`${name} is not among ${[...files.keys()].join(", ")}`);
-    return zip.openReadStreamPromise(entry);
-  };
-  return {
-    bytes,
-    read,
-    names: [...files.keys()],
-    entry: (name: string) => files.get(name),
-    bytesOf: async (name: string) => buffer(await streamOf(name)),
-    textOf: async (name: string) => text(await streamOf(name)),
-    listOf: async (name: string) => (await json(await streamOf(`data/${name}.json`))) as unknown,
-  };
-}
+const open = (id: string) => openTakeout(id, { database, media });
 
 async function addWork(userId: string, facts: { prompt?: string; content?: string } = {}) {
   const { prompt = "a fox finds a lantern", content = `picture ${newId()}` } = facts;

@@ -78,3 +78,5 @@ export const CORRECTION_MAX = 1_000_000;
 export const CORRECTION_ALONE_MAX = 5_000;
 /** Longest text of a banner: some lines on a phone. */
 export const BANNER_TEXT_MAX = 160;
+/** Signs of the name of an access token. */
+export const TOKEN_NAME_MAX = 60;

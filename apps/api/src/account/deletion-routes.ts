@@ -5,6 +5,7 @@ import {
   callOffDeletion,
   type DeletionPorts,
 } from "@kinora/domain/account/delete-account";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { sessionOf } from "../http/session.ts";
@@ -12,11 +13,12 @@ import { sessionOf } from "../http/session.ts";
 export interface DeletionRoutePorts extends DeletionPorts {
   readonly now: () => Date;
   readonly deletions: Pick<AccountDeletions, "of">;
+  readonly security: SecurityLog;
 }
 
 /** The end of an account. */
 export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRoutePorts): void {
-  const { now, deletions } = ports;
+  const { now, deletions, security } = ports;
   const state = async (userId: string) => {
     const { at, handle } = await deletions.of(userId);
     return { at: at?.toISOString() ?? null, handle };
@@ -28,11 +30,13 @@ export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRout
     const { userId } = person;
     const { handle } = body;
     await askDeletion(ports, { userId, sessionId: sessionOf(person), handle, now: now() });
+    security.record({ event: "deletion-asked", userId });
     return state(userId);
   });
 
   mountRoute(server, routes.callOffDeletion, async ({ person: { userId } }) => {
     await callOffDeletion(ports, { userId, now: now() });
+    security.record({ event: "deletion-called-off", userId });
     return state(userId);
   });
 }

@@ -30,8 +30,7 @@ export interface ModerationRoutePorts {
 }
 
 export function mountModerationRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
-  const { now, transact, cases, loadCards } = ports;
-  const waiting = (viewer: Viewer) => cases.count({ viewer, now: now() });
+  const { now, transact } = ports;
 
   mountRoute(server, routes.reportCreation, async ({ params, person, body, requestId }) => {
     const { id, reason, createdAt } = await reportCreation(
@@ -42,6 +41,33 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
   });
 
   mountRoute(server, routes.getTransparency, async () => ({ months: [...(await ports.months())] }));
+
+  mountCaseRoutes(server, ports);
+
+  const standing = async (creationId: string) => {
+    const found = await ports.appeals.restrictionOf(creationId);
+    if (!found) return { restriction: null };
+    const { entry: _entry, at, ...restriction } = found;
+    return { restriction: { ...restriction, at: at.toISOString() } };
+  };
+
+  mountRoute(server, routes.getRestriction, async ({ params, person }) => {
+    const creation = await ports.creations.find(params.id);
+    if (creation?.userId !== person.userId) throw new Refusal("CREATION_NOT_FOUND");
+    return standing(params.id);
+  });
+
+  mountRoute(server, routes.appealCreation, async ({ params, person, body, requestId }) => {
+    const about = { id: ports.newId(), creationId: params.id, actor: viewerOf(person) };
+    await appealCreation({ transact }, { ...about, text: body.text, requestId, now: now() });
+    return standing(params.id);
+  });
+}
+
+/** What waits for the staff, and what they say to it. */
+function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
+  const { now, cases, loadCards } = ports;
+  const waiting = (viewer: Viewer) => cases.count({ viewer, now: now() });
 
   mountRoute(server, routes.listCases, async ({ query, person }) => {
     const viewer = viewerOf(person);
@@ -87,24 +113,5 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
       now: now(),
     });
     return { waiting: await waiting(actor) };
-  });
-
-  const standing = async (creationId: string) => {
-    const found = await ports.appeals.restrictionOf(creationId);
-    if (!found) return { restriction: null };
-    const { entry: _entry, at, ...restriction } = found;
-    return { restriction: { ...restriction, at: at.toISOString() } };
-  };
-
-  mountRoute(server, routes.getRestriction, async ({ params, person }) => {
-    const creation = await ports.creations.find(params.id);
-    if (creation?.userId !== person.userId) throw new Refusal("CREATION_NOT_FOUND");
-    return standing(params.id);
-  });
-
-  mountRoute(server, routes.appealCreation, async ({ params, person, body, requestId }) => {
-    const about = { id: ports.newId(), creationId: params.id, actor: viewerOf(person) };
-    await appealCreation({ transact }, { ...about, text: body.text, requestId, now: now() });
-    return standing(params.id);
   });
 }

@@ -1,9 +1,15 @@
+import type { PushSettings } from "@kinora/contracts/notification/push-settings";
+import { publicKeyOf } from "@kinora/messaging/push/public-key";
 import type { ApiComposition } from "../compose.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import type { ApiModule } from "../module.ts";
 import { mountNotificationRoutes } from "./notification-routes.ts";
 import { presentNotification } from "./present-notification.ts";
 import { mountPushRoutes } from "./push-routes.ts";
+
+/** How browsers subscribe here; null: nothing is pushed. */
+const doorOfPush = (push: PushSettings | null) =>
+  push && { services: push.services, publicKey: publicKeyOf(push.privateKey) };
 
 export function notificationModule({
   stores,
@@ -16,7 +22,12 @@ export function notificationModule({
   return {
     mount(server) {
       mountNotificationRoutes(server, { now, notifications, notificationSettings, loadCards });
-      mountPushRoutes(server, { now, push: environment.push, pushSubscriptions, transact });
+      mountPushRoutes(server, {
+        now,
+        push: doorOfPush(environment.push),
+        pushSubscriptions,
+        transact,
+      });
     },
     events: {
       async notification(id, person) {

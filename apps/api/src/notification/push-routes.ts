@@ -1,7 +1,7 @@
+import { isKnownService, type PushSettings } from "@kinora/contracts/notification/push-settings";
 import { routes } from "@kinora/contracts/routes";
 import type { PushSubscriptions } from "@kinora/domain/notification/push-stores";
 import { InvalidInput } from "@kinora/domain/refusal";
-import { isKnownService, type PushSettings } from "@kinora/messaging/push/push-settings";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { isPointOfCurve } from "./is-point-of-curve.ts";
@@ -12,7 +12,7 @@ const MOST_BROWSERS = 10;
 export interface PushRoutePorts {
   readonly now: () => Date;
   /** Null: this server does not push. */
-  readonly push: PushSettings | null;
+  readonly push: (Pick<PushSettings, "services"> & { readonly publicKey: string }) | null;
   readonly pushSubscriptions: PushSubscriptions;
   readonly transact: <T>(
     work: (stores: { readonly pushSubscriptions: PushSubscriptions }) => Promise<T>,

@@ -81,29 +81,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     };
     return send(reply, { path: `/item/${id}`, query: "", key: null, find });
   });
-  server.get<{ Params: { "*": string } }>("/u/*", async ({ params }, reply) => {
-    const handle = idOf(params)?.toLowerCase() ?? null;
-    const find = async () => {
-      if (handle === null) return { tags: null };
-      refuseWhileAway();
-      const found = await site.publicProfile(handle);
-      if (!found) return { tags: null };
-      const tags = profileTags(found, site.publicUrl, localeOf(reply.request));
-      return found.handle === handle ? { tags } : { tags, movedTo: `/u/${found.handle}` };
-    };
-    return send(reply, { path: `/u/${handle}`, query: "", key: null, find });
-  });
-  server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
-    const token = idOf(params);
-    reply.header(...NOINDEX);
-    const find = async () => {
-      if (token === null) return { tags: null };
-      refuseWhileAway();
-      const isThere = await site.hasSharedBoard(token);
-      return { tags: isThere ? siteCard("/", site.publicUrl, localeOf(reply.request)) : null };
-    };
-    return send(reply, { path: `/board/${token}`, query: "", key: null, find });
-  });
+  mountProfilePages(server, site, { send, refuseWhileAway });
+  mountBoardPages(server, site, { send, refuseWhileAway });
   // Not of itself among what is limited, where anything is: it is no route.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
@@ -125,5 +104,49 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     };
     const key = isPage(path) ? `${request.url} ${isFeed}` : null;
     return send(reply, { path, query, key, find });
+  });
+}
+
+interface PageDoor {
+  readonly send: ReturnType<typeof pageSender>;
+  readonly refuseWhileAway: () => void;
+}
+
+/** Of people, also at a handle that somebody had before. */
+function mountProfilePages(
+  server: FastifyInstance,
+  site: Site,
+  { send, refuseWhileAway }: PageDoor,
+): void {
+  server.get<{ Params: { "*": string } }>("/u/*", async ({ params }, reply) => {
+    const handle = idOf(params)?.toLowerCase() ?? null;
+    const find = async () => {
+      if (handle === null) return { tags: null };
+      refuseWhileAway();
+      const found = await site.publicProfile(handle);
+      if (!found) return { tags: null };
+      const tags = profileTags(found, site.publicUrl, localeOf(reply.request));
+      return found.handle === handle ? { tags } : { tags, movedTo: `/u/${found.handle}` };
+    };
+    return send(reply, { path: `/u/${handle}`, query: "", key: null, find });
+  });
+}
+
+/** Of boards that are shared by a link. */
+function mountBoardPages(
+  server: FastifyInstance,
+  site: Site,
+  { send, refuseWhileAway }: PageDoor,
+): void {
+  server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
+    const token = idOf(params);
+    reply.header(...NOINDEX);
+    const find = async () => {
+      if (token === null) return { tags: null };
+      refuseWhileAway();
+      const isThere = await site.hasSharedBoard(token);
+      return { tags: isThere ? siteCard("/", site.publicUrl, localeOf(reply.request)) : null };
+    };
+    return send(reply, { path: `/board/${token}`, query: "", key: null, find });
   });
 }

@@ -1,5 +1,5 @@
+import { unshown } from "@kinora/contracts/field/unshown";
 import { routes } from "@kinora/contracts/routes";
-import { unshown } from "@kinora/contracts/word/unshown";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { shownTexts, unshownTexts } from "./shown-texts.ts";

@@ -1,4 +1,4 @@
-import { whyUnshown } from "@kinora/contracts/word/unshown";
+import { whyUnshown } from "@kinora/contracts/field/unshown";
 import type { PersonText } from "@kinora/domain/word/check-words";
 import { z } from "zod";
 

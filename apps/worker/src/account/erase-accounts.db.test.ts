@@ -6,8 +6,8 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
+import { erasureOf } from "./compose-erasure.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
-import { erasureOf } from "./erasure-of.ts";
 
 const opened = await createTestDatabase();
 const { database } = opened;

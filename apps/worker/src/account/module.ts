@@ -7,8 +7,8 @@ import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
 import { HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
+import { erasureOf } from "./compose-erasure.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
-import { erasureOf } from "./erasure-of.ts";
 
 export const accountModule = ({ database, boss, now, log }: WorkerComposition): WorkerModule => ({
   clockTasks: [

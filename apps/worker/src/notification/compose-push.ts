@@ -1,8 +1,8 @@
 import { Agent } from "node:https";
+import { readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { postgresNotificationSettings } from "@kinora/database/notification/postgres-notification-settings";
 import { postgresPushDeliveries } from "@kinora/database/notification/postgres-push-deliveries";
 import type { DeliverPushPorts } from "@kinora/domain/notification/deliver-push";
-import { readPushSettings } from "@kinora/messaging/push/push-settings";
 import { openPushSender } from "@kinora/messaging/push/send-push";
 import { publicLookup } from "@kinora/providers/http/public-lookup";
 import { LOCALES } from "@kinora/text/locale";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { unshown } from "../word/unshown.ts";
-import { TOKEN_SCOPES } from "./account.ts";
+import { unshown } from "../field/unshown.ts";
+import { TOKEN_NAME_MAX } from "../limits.ts";
+import { TOKEN_SCOPES } from "./token-scopes.ts";
 
-export const TOKEN_NAME_MAX = 60;
 /** What a person may have at a time, those that have run out and were not removed among them. */
 export const TOKENS_MAX = 20;
 export const TOKEN_DAYS_MAX = 366;
@@ -26,7 +26,7 @@ export const newAccessToken = z.strictObject({
   spendDay: spendLimit.default(null),
   spendMonth: spendLimit.default(null),
 });
-export type NewAccessToken = z.infer<typeof newAccessToken>;
+export type AccessTokenWish = z.infer<typeof newAccessToken>;
 
 const spending = z.object({ spent: z.int(), limit: z.int().nullable() });
 export const accessToken = z

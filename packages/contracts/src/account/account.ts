@@ -9,11 +9,9 @@ export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
 /** Longest name that is shown. */
 export const NAME_MAX = 60;
-export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
 
 export type PersonRole = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 const HANDLE = /^[a-z0-9_]{3,30}$/;
 export const handle = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 
 /** Days in which somebody may change their mind. */
 export const DELETION_DAYS = 30;

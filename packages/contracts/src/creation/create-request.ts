@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { orderForm } from "../prompt/order-form.ts";
-import { unshown } from "../word/unshown.ts";
 
 /** POST /api/creations: a quote that was shown, or a form whose current price is accepted. */
 export const createRequest = z.union([

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { ACTION_REASON_MAX, BULK_MAX } from "../limits.ts";
-import { unshown } from "../word/unshown.ts";
 
 /** Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now"). */
 export const ITEM_ACTIONS = [

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
+import { unshown } from "../field/unshown.ts";
 import { pageQuery } from "../http/page.ts";
 import { PAGE_SIZE_MAX, SEARCH_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
-import { unshown } from "../word/unshown.ts";
 import { SEARCH_SORTS } from "./search-sorts.ts";
 
 export const FEED_KINDS = ["trending", "recent", "search"] as const;

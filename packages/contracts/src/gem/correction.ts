@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { CORRECTION_MAX, REPORT_NOTE_MAX } from "../limits.ts";
-import { unshown } from "../word/unshown.ts";
 
 /** POST /api/admin/people/{id}/corrections */
 export const newCorrection = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
 
 /** What is spent in a day or a month of the budget, in US dollars. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 
 /** The language model that is asked for scripts and better words, and what there is to choose from. */
 export const languageModel = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { PersonRole, TokenScope } from "../account/account.ts";
+import type { PersonRole } from "../account/account.ts";
+import type { TokenScope } from "../account/token-scopes.ts";
 import type { RefusalCode } from "../refusals.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
-import { unshown } from "../word/unshown.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 export const APPEAL_STATES = ["open", "granted", "denied"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
+import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
-import { unshown } from "../word/unshown.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** What brought a work before the moderators: its owner's appeal, somebody's report, or the scan of its picture. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
-import { unshown } from "../word/unshown.ts";
 
 export const FLAG_REASONS = [
   "sexual_content",

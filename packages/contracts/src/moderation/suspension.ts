@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
-import { unshown } from "../word/unshown.ts";
 import { newAppeal } from "./appeal.ts";
 import { SUSPENSION_RULES } from "./suspension-rule.ts";
 

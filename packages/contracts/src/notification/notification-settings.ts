@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 import { NOTIFICATION_KINDS } from "./notification.ts";
 
 const time = unshown(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), "a time of day");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 
 export const NOTIFICATION_KINDS = [
   "video",

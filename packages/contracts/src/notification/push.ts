@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 
 const base64url = (letters: number) =>
   unshown(z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`)), "a key");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
-import { unshown } from "../word/unshown.ts";
+import { unshown } from "../field/unshown.ts";
 
 /** For how long a handle that somebody had leads to them, and is nobody else's. */
 export const OLD_HANDLE_DAYS = 90;

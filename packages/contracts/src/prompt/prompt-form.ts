@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
+import { unshown } from "../field/unshown.ts";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { uploadId } from "../upload/upload.ts";
-import { unshown } from "../word/unshown.ts";
 import { promptWords } from "./improvement.ts";
 import { settingValues } from "./settings-schema.ts";
 import {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unshown } from "../field/unshown.ts";
 import { SEED_MAX } from "../limits.ts";
 import {
   ASPECT_RATIOS,
@@ -8,7 +9,6 @@ import {
   VISUAL_STYLES,
 } from "../prompt/vocabulary.ts";
 import { uploadId } from "../upload/upload.ts";
-import { unshown } from "../word/unshown.ts";
 import {
   CAST_LOOK_MAX,
   CAST_MAX,

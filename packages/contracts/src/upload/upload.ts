@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
+import { unshown } from "../field/unshown.ts";
 import type { RefusalCode } from "../refusals.ts";
-import { unshown } from "../word/unshown.ts";
 
 export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unshown } from "./unshown.ts";
+import { unshown } from "../field/unshown.ts";
 import { UNSAFE_CATEGORIES, WORD_TIERS } from "./word-list.ts";
 
 /** Entries that one edit may add or take out. */

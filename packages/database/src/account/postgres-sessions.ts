@@ -12,23 +12,7 @@ const AGENT_SIGNS = 400;
 
 export function postgresSessions(executor: Database): Sessions {
   return {
-    async standing(userId, sessionId) {
-      const row = await executor
-        .selectFrom("app_user as person")
-        .leftJoin("auth_session as session", (join) =>
-          join.onRef("session.user_id", "=", "person.id").on("session.id", "=", sessionId),
-        )
-        .select(["person.id", "person.role", "person.tier", "person.disabled_at"])
-        .select("session.expires_at")
-        .where("person.id", "=", userId)
-        .executeTakeFirst();
-      if (row === undefined) return { person: null, session: null };
-      const { expires_at: expiresAt } = row;
-      return {
-        person: parseStanding(row),
-        session: expiresAt === null ? null : { sessionId, expiresAt },
-      };
-    },
+    ...standings(executor),
 
     rotate: (request) =>
       inTransaction(executor, (transaction) => rotateCredential(transaction, request)),
@@ -55,6 +39,42 @@ export function postgresSessions(executor: Database): Sessions {
       return ended?.user_id ?? null;
     },
 
+    ...ownSessions(executor),
+
+    async endAll(userId) {
+      await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
+    },
+
+    async makeRoom(userId, most, now) {
+      const kept = executor
+        .selectFrom("auth_session")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most);
+      // What a sign-in or refresh beside this one has locked stays until the next: nobody waits in a circle.
+      const spent = executor
+        .selectFrom("auth_session")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "not in", kept)
+        .forUpdate()
+        .skipLocked();
+      await executor.deleteFrom("auth_session").where("id", "in", spent).execute();
+    },
+
+    async publicKeys() {
+      const rows = await executor.selectFrom("auth_jwks").select(["id", "public_key"]).execute();
+      return rows.map(({ id, public_key: jwk }) => ({ id, jwk }));
+    },
+  };
+}
+
+/** Where one person is signed in. */
+function ownSessions(executor: Database): Pick<Sessions, "of" | "end" | "endOthers"> {
+  return {
     async of(userId, now) {
       const rows = await executor
         .selectFrom("auth_session")
@@ -88,34 +108,27 @@ export function postgresSessions(executor: Database): Sessions {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
+  };
+}
 
-    async endAll(userId) {
-      await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
-    },
-
-    async makeRoom(userId, most, now) {
-      const kept = executor
-        .selectFrom("auth_session")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("expires_at", ">", now)
-        .orderBy("updated_at", "desc")
-        .orderBy("id")
-        .limit(most);
-      // What a sign-in or refresh beside this one has locked stays until the next: nobody waits in a circle.
-      const spent = executor
-        .selectFrom("auth_session")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("id", "not in", kept)
-        .forUpdate()
-        .skipLocked();
-      await executor.deleteFrom("auth_session").where("id", "in", spent).execute();
-    },
-
-    async publicKeys() {
-      const rows = await executor.selectFrom("auth_jwks").select(["id", "public_key"]).execute();
-      return rows.map(({ id, public_key: jwk }) => ({ id, jwk }));
+function standings(executor: Database): Pick<Sessions, "standing"> {
+  return {
+    async standing(userId, sessionId) {
+      const row = await executor
+        .selectFrom("app_user as person")
+        .leftJoin("auth_session as session", (join) =>
+          join.onRef("session.user_id", "=", "person.id").on("session.id", "=", sessionId),
+        )
+        .select(["person.id", "person.role", "person.tier", "person.disabled_at"])
+        .select("session.expires_at")
+        .where("person.id", "=", userId)
+        .executeTakeFirst();
+      if (row === undefined) return { person: null, session: null };
+      const { expires_at: expiresAt } = row;
+      return {
+        person: parseStanding(row),
+        session: expiresAt === null ? null : { sessionId, expiresAt },
+      };
     },
   };
 }

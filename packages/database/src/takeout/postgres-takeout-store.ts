@@ -23,6 +23,8 @@ const place = z.object({
   counts: z.partialRecord(part, z.int()),
 });
 
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
 export function postgresTakeoutStore(executor: Database): TakeoutStore {
   const one = (id: string) => executor.updateTable("takeout").where("id", "=", id);
   return {
@@ -54,30 +56,7 @@ export function postgresTakeoutStore(executor: Database): TakeoutStore {
         .execute();
     },
 
-    async advance(id, added, { place: next, totals }) {
-      const rows = added.map((entry) => ({
-        ...{ takeout_id: id, number: entry.number, name: entry.name },
-        ...{ bytes: entry.bytes, crc: entry.crc, modified: entry.modified },
-        ...{ offset: entry.offset, directory_offset: entry.directoryOffset },
-        hash: entry.content.kind === "file" ? entry.content.hash : null,
-        text: entry.content.kind === "text" ? Buffer.from(entry.content.text) : null,
-        mime_type: entry.mimeType,
-        noun: entry.subject?.noun ?? null,
-        subject_id: entry.subject?.id ?? null,
-      }));
-      for (let from = 0; from < rows.length; from += AT_A_TIME) {
-        const some = rows.slice(from, from + AT_A_TIME);
-        await executor.insertInto("takeout_entry").values(some).execute();
-      }
-      await one(id)
-        .set({
-          place: JSON.stringify(next),
-          entries: totals.entries,
-          content_bytes: totals.contentBytes,
-          directory_bytes: totals.directoryBytes,
-        })
-        .execute();
-    },
+    advance: (id, added, then) => advance(executor, id, added, then),
 
     async finish({ id, userId }, now, expiresAt) {
       await one(id).set({ state: "ready", ended_at: now, expires_at: expiresAt }).execute();
@@ -96,6 +75,38 @@ export function postgresTakeoutStore(executor: Database): TakeoutStore {
 
     isWithheldSince: (userId, moment) => isWithheldSince(executor, userId, moment),
   };
+}
+
+/** The entries of a portion, and the place after it. */
+async function advance(
+  executor: Database,
+  id: string,
+  ...[added, { place: next, totals }]: Tail<Parameters<TakeoutStore["advance"]>>
+): Promise<void> {
+  const rows = added.map((entry) => ({
+    ...{ takeout_id: id, number: entry.number, name: entry.name },
+    ...{ bytes: entry.bytes, crc: entry.crc, modified: entry.modified },
+    ...{ offset: entry.offset, directory_offset: entry.directoryOffset },
+    hash: entry.content.kind === "file" ? entry.content.hash : null,
+    text: entry.content.kind === "text" ? Buffer.from(entry.content.text) : null,
+    mime_type: entry.mimeType,
+    noun: entry.subject?.noun ?? null,
+    subject_id: entry.subject?.id ?? null,
+  }));
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    const some = rows.slice(from, from + AT_A_TIME);
+    await executor.insertInto("takeout_entry").values(some).execute();
+  }
+  await executor
+    .updateTable("takeout")
+    .where("id", "=", id)
+    .set({
+      place: JSON.stringify(next),
+      entries: totals.entries,
+      content_bytes: totals.contentBytes,
+      directory_bytes: totals.directoryBytes,
+    })
+    .execute();
 }
 
 /** Reads and keeps it until the transaction ends; null: it is gone. */

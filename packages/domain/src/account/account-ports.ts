@@ -1,4 +1,5 @@
-import type { PersonRole, ProfileChange, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, ProfileChange } from "@kinora/contracts/account/account";
+import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 import type { PersonRecord } from "./person.ts";
 import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
 import type { PerPeriod } from "./token-spending.ts";

@@ -1,6 +1,5 @@
 import { DELETION_DAYS } from "@kinora/contracts/account/deletion";
 import { Refusal } from "../refusal.ts";
-import type { SecurityLog } from "../security/security-log.ts";
 import type { People, Sessions } from "./account-ports.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -21,7 +20,6 @@ export interface DeletionStores {
 
 export interface DeletionPorts {
   readonly transact: <T>(work: (stores: DeletionStores) => Promise<T>) => Promise<T>;
-  readonly security: SecurityLog;
 }
 
 interface Asked {
@@ -37,7 +35,7 @@ interface Asked {
  * @throws Refusal HANDLE_DIFFERS, LAST_OWNER, SESSION_ENDED where there is no such person
  */
 export async function askDeletion(
-  { transact, security }: DeletionPorts,
+  { transact }: DeletionPorts,
   {
     userId,
     sessionId,
@@ -58,14 +56,12 @@ export async function askDeletion(
     await sessions.endOthers(userId, sessionId);
     await revokeTokens(userId, now);
   });
-  security.record({ event: "deletion-asked", userId });
 }
 
 /** The account stays. */
 export async function callOffDeletion(
-  { transact, security }: DeletionPorts,
+  { transact }: DeletionPorts,
   { userId, now }: Asked,
 ): Promise<void> {
   await transact(({ deletions }) => deletions.set(userId, null, now));
-  security.record({ event: "deletion-called-off", userId });
 }

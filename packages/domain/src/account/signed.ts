@@ -1,4 +1,5 @@
-import type { PersonRole, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 
 /** Who knocks, and by which credential. */
 export type Signed = {

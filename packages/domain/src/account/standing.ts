@@ -1,4 +1,5 @@
-import type { PersonRole, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 
 /** What decides at every request whether a person is let in. */
 export interface PersonStanding {

@@ -1,5 +1,4 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { Customer } from "../account/customer.ts";
 import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -20,6 +19,7 @@ import type {
   HistoryReader,
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
+import type { Customer } from "./customer.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { type LawStore, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";

@@ -1,4 +1,3 @@
-import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
@@ -8,6 +7,7 @@ import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/r
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationJob, laneOfCreation } from "./creation-job.ts";
 import type { Viewer } from "./creation-visibility.ts";
+import type { Customer } from "./customer.ts";
 import { holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";

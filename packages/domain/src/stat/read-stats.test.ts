@@ -9,8 +9,7 @@ const row = (
   metric: StatMetric,
   name: string,
   point: number,
-  value: number,
-  part = "",
+  ...[value, part = ""]: [value: number, part?: string]
 ): StatRow => ({
   ...{ metric, name, parts: { [part]: value }, point, sum: value, peak: value, last: value },
 });

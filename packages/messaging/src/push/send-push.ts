@@ -1,7 +1,8 @@
 import { type Agent, request } from "node:https";
+import { isKnownService, type PushSettings } from "@kinora/contracts/notification/push-settings";
 import type { PushAnswer, SendPush } from "@kinora/domain/notification/push-stores";
 import webPush from "web-push";
-import { isKnownService, type PushSettings } from "./push-settings.ts";
+import { publicKeyOf } from "./public-key.ts";
 
 /** Milliseconds for which a service may be silent. */
 const PATIENCE = 15_000;
@@ -16,7 +17,8 @@ const FORBIDDEN: PushAnswer = { status: 403, retryAfter: null };
  * @param agent connects; it refuses private addresses, but in tests
  */
 export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
-  const { subject, publicKey, privateKey, services } = settings;
+  const { subject, privateKey, services } = settings;
+  const publicKey = publicKeyOf(privateKey);
   return async (to, message, lasts) => {
     if (!isKnownService(to.endpoint, services)) return FORBIDDEN;
     const details = webPush.generateRequestDetails(to, JSON.stringify(message), {

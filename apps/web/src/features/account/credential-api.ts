@@ -1,4 +1,4 @@
-import type { NewAccessToken } from "@kinora/contracts/account/access-token";
+import type { AccessTokenWish } from "@kinora/contracts/account/access-token";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -15,7 +15,11 @@ const credentialApi = api.enhanceEndpoints({ addTagTypes: ["Credential"] }).inje
       endSession: mutation("endSession", one, changes),
       endOtherSessions: mutation("endOtherSessions", nothing, changes),
       listAccessTokens: query("listAccessTokens", nothing, kept),
-      issueAccessToken: mutation("issueAccessToken", (body: NewAccessToken) => ({ body }), changes),
+      issueAccessToken: mutation(
+        "issueAccessToken",
+        (body: AccessTokenWish) => ({ body }),
+        changes,
+      ),
       revokeAccessToken: mutation("revokeAccessToken", one, changes),
     };
   },

@@ -1,5 +1,6 @@
-import { type IssuedToken, TOKEN_NAME_MAX } from "@kinora/contracts/account/access-token";
-import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/account";
+import type { IssuedToken } from "@kinora/contracts/account/access-token";
+import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/token-scopes";
+import { TOKEN_NAME_MAX } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { Copy, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";

@@ -2,19 +2,24 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
-import { TakeEverything } from "./take-everything.tsx";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
+
+const DeleteAccount = lazy(() =>
+  import("./delete-account.tsx").then((m) => ({ default: m.DeleteAccount })),
+);
+const TakeEverything = lazy(() =>
+  import("./take-everything.tsx").then((m) => ({ default: m.TakeEverything })),
+);
 
 const TIERS = { free: msg`Free`, basic: msg`Basic`, pro: msg`Pro` } as const;
 
@@ -42,8 +47,10 @@ export function OverviewSettings() {
           {t`Sign out`}
         </Button>
       </div>
-      <TakeEverything />
-      <DeleteAccount />
+      <Suspense>
+        <TakeEverything />
+        <DeleteAccount />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { createECDH } from "node:crypto";
-
 /** Push services of the browsers that people have; "*." stands for one name or several. */
 const KNOWN_SERVICES =
   "fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, web.push.apple.com";
@@ -7,7 +5,6 @@ const KNOWN_SERVICES =
 export interface PushSettings {
   /** VAPID: by which a service knows who sends. */
   readonly privateKey: string;
-  readonly publicKey: string;
   /** Whom a service may write to about what is sent. */
   readonly subject: string;
   /** Names of hosts that are sent to, and no others. */
@@ -19,13 +16,14 @@ export interface PushSettings {
  *
  * @throws an error that names the variable which is wrong
  */
-export function readPushSettings(environment: NodeJS.ProcessEnv): PushSettings | null {
+export function readPushSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): PushSettings | null {
   const privateKey = environment.VAPID_PRIVATE_KEY;
   if (!privateKey) return null;
   const address = environment.PUBLIC_URL ?? "";
   return {
     privateKey,
-    publicKey: publicKeyOf(privateKey),
     subject:
       environment.PUSH_CONTACT ||
       (address.startsWith("https:") ? address : "mailto:nobody@kinora.invalid"),
@@ -34,16 +32,6 @@ export function readPushSettings(environment: NodeJS.ProcessEnv): PushSettings |
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== ""),
   };
-}
-
-function publicKeyOf(privateKey: string): string {
-  const curve = createECDH("prime256v1");
-  try {
-    curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
-  } catch {
-    throw new Error("VAPID_PRIVATE_KEY is no private key of P-256, in base64url.");
-  }
-  return curve.getPublicKey("base64url");
 }
 
 /** Is this an address that may be sent to: https, no other port, a service that is known? */
