@@ -1,4 +1,5 @@
-import type { Likers, LikeState, LikeStore } from "@kinora/domain/feed/like-store";
+import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
+import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 

@@ -1,13 +1,8 @@
+import type { Likers } from "../notification/likers.ts";
+
 export interface LikeState {
   readonly likes: number;
   readonly likedByMe: boolean;
-}
-
-/** Who likes a work; `by`, who is called `name`, did it last. */
-export interface Likers {
-  readonly by: string;
-  readonly name: string;
-  readonly count: number;
 }
 
 export interface LikeStore {

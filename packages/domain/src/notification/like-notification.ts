@@ -1,5 +1,5 @@
 import type { CreationRecord } from "../creation/creation.ts";
-import type { Likers } from "../feed/like-store.ts";
+import type { Likers } from "./likers.ts";
 import type { NewNotification } from "./notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
 

@@ -1,13 +1,12 @@
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
-import type { LikeStore } from "../feed/like-store.ts";
-import type { AppealStore } from "../moderation/appeal-store.ts";
-import type { Staff } from "../moderation/staff.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { correctionNotification } from "./gem-notifications.ts";
 import { likeNotification } from "./like-notification.ts";
+import type { Likers } from "./likers.ts";
 import type { NewNotification, NotificationStore } from "./notification-store.ts";
 import { type NotifyStores, notify, notifyAgain } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
@@ -18,6 +17,7 @@ import {
   clearedNotification,
   restrictionNotification,
 } from "./restriction-notification.ts";
+import type { Staff } from "./staff.ts";
 import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
 import { takeoutNotification } from "./takeout-notification.ts";
 
@@ -27,8 +27,15 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly creations: Pick<CreationStore, "lock">;
   readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
-  readonly likes: Pick<LikeStore, "likers">;
-  readonly appeals: Pick<AppealStore, "open" | "restrictionOf">;
+  readonly likes: {
+    likers(creationId: string, butFor: string): Promise<Likers | null>;
+  };
+  readonly appeals: {
+    /** What waits to be decided again; null: nothing. */
+    open(creationId: string): Promise<{ id: string; decidedBy: string | null } | null>;
+    /** By which rule it is out of sight; null: it is not. */
+    restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
+  };
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
 }
