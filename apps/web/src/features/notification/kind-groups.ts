@@ -38,8 +38,7 @@ export const KIND_GROUPS = [
     title: msg`Everything else`,
     kinds: [
       { kind: "action", label: msg`What waits for your answer` },
-      { kind: "challenge", label: msg`Challenges` },
-      { kind: "badge", label: msg`Badges, awards and gems` },
+      { kind: "badge", label: msg`Gems` },
     ],
   },
 ] as const satisfies readonly {
