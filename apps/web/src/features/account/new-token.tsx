@@ -180,7 +180,7 @@ function Issued({ token, onClose }: { readonly token: string; readonly onClose: 
       open
       onClose={onClose}
       title={t`Copy your token now`}
-      description={t`It cannot be shown again. Lost, it is made anew.`}
+      description={t`It cannot be shown again. If you lose it, make a new one.`}
     >
       <textarea
         readOnly
