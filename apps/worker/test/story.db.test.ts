@@ -236,7 +236,7 @@ describe("a story that makes itself", () => {
     expect(await all.orders.find(id)).toMatchObject({ renderCreationId: null, until: null });
     const pause = { code: "SPEND_LIMIT", next: "render", left: 0 };
     expect((await all.orders.find(id)).pause).toMatchObject(pause);
-    expect(await all.noticesAbout(id)).toEqual(["story"]);
+    expect(await all.noticesAbout(id)).toEqual(["action"]);
     expect((await all.balance()).available).toBe(before - 4);
   });
 
