@@ -85,6 +85,9 @@ it("read-only: nobody changes anything, the staff goes on, and reports still com
   expect((await bruno("POST", "/api/creations/seen/reports", report)).status).toBeLessThan(300);
   const decided = await mira("POST", "/api/admin/people/usr_bruno/suspension", {});
   expect(decided.body.code).not.toBe("READ_ONLY");
+  // Whoever lost a phone or a token, or wants to leave, is not kept from it.
+  for (const path of ["sessions", "access-tokens/nothing", "deletion"])
+    expect((await ada("DELETE", `/api/me/${path}`)).body.code).not.toBe("READ_ONLY");
 });
 
 it("every process hears of a change that another one made", async () => {

@@ -10,7 +10,7 @@ import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
-import { postgresLaw } from "./creation/kept-for-law.ts";
+import { postgresLegalHolds } from "./creation/legal-hold.ts";
 import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
 import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
@@ -78,7 +78,7 @@ export function storesOn(
     people: postgresPeople(executor),
     sessions: postgresSessions(executor),
     deletions: postgresDeletions(executor),
-    law: postgresLaw(executor),
+    legalHolds: postgresLegalHolds(executor),
     revokeTokens: revokeTokens(executor),
     suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),

@@ -7,9 +7,11 @@ import { refuseCreating, refuseFeed, refuseReadOnly } from "@kinora/domain/switc
 /** Refuses what is switched off, once the body is known. */
 export type SwitchGate = (body: unknown) => void;
 
-/** What people may write although nothing may be changed: what the law or the page itself needs. */
+/** What people may do although nothing may be changed: what the law, their safety or the page itself needs. */
 const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
+  ...[routes.endSession, routes.endOtherSessions, routes.revokeAccessToken, routes.endPush],
+  ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],
   ...[routes.recordImpressions, routes.closeBanner, routes.readNotifications],
 ]);
 /** Doors with one action of many. */

@@ -196,3 +196,24 @@ it("keeps for 90 days what was reported as abuse of a child, and nothing else", 
   expect(await rowsWith(WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });
+
+it("leaves the last owner where they are, and two who leave at once do not both go", async () => {
+  const owners = ["first", "second"];
+  for (const id of owners) {
+    await person(id);
+    await database.updateTable("app_user").set({ role: "owner" }).where("id", "=", id).execute();
+  }
+  await erase();
+  const left = async () =>
+    database
+      .selectFrom("app_user")
+      .select("id")
+      .where("role", "=", "owner")
+      .where("erased_at", "is", null)
+      .execute();
+  expect(await left()).toHaveLength(2);
+  const stays = { id: "stays", handle: "stays", display_name: "Stays", role: "owner" };
+  await database.insertInto("app_user").values(stays).execute();
+  await erase();
+  expect(await left()).toEqual([{ id: "stays" }]);
+});

@@ -41,7 +41,7 @@ async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Pr
       purgedAt: creation.purgedAt ?? now,
       ...(await purgeCreation(creation, stores)),
     });
-    // Its owner did it; what it was had been kept for the law.
+    // Its owner had done it before; only what was on legal hold was left.
     if (creation.purgedAt) return;
     await addHistory({
       creationId: id,

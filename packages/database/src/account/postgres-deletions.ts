@@ -35,7 +35,7 @@ export const revokeTokens =
       .execute();
   };
 
-/** Accounts whose day has come and of which something is left. */
+/** Accounts whose day has come and of which something is left. Of the owners one stays, whoever else has left since they asked. */
 export async function findDueDeletions(
   executor: Database,
   now: Date,
@@ -44,6 +44,10 @@ export async function findDueDeletions(
   const { rows } = await sql<{ id: string }>`
     select id from app_user person
      where deletion_at <= ${now}
+       and (role <> 'owner' or exists (
+         select from app_user other
+          where other.role = 'owner' and other.id <> person.id
+            and other.disabled_at is null and other.deletion_at is null))
        and (erased_at is null or exists (
          select from creation where user_id = person.id and purged_at is null))
      order by deletion_at

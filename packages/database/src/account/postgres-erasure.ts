@@ -1,7 +1,7 @@
 import type { Erasure } from "@kinora/domain/account/erase-person";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { keptForLaw } from "../creation/kept-for-law.ts";
+import { onLegalHold } from "../creation/legal-hold.ts";
 
 /** Boards with long histories are large: a few at a time. */
 const STORIES = 20;
@@ -40,7 +40,7 @@ export function postgresErasure(
     async works(userId, limit) {
       const { rows } = await sql<{ id: string }>`
         select id from creation
-         where user_id = ${userId} and purged_at is null and not ${keptForLaw(now())}
+         where user_id = ${userId} and purged_at is null and not ${onLegalHold(now())}
          limit ${limit}`.execute(database);
       return rows.map(({ id }) => id);
     },

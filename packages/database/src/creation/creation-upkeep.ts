@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { keptForLaw } from "./kept-for-law.ts";
+import { onLegalHold } from "./legal-hold.ts";
 
 /**
- * Ids of creations that were deleted before the moment and of which something is left: in the trash, or kept for the law,
- * which asks for it no longer.
+ * Ids of creations that were deleted before the moment and of which something is left: in the trash, or on a legal hold
+ * that has ended.
  */
 export async function findDeletedBefore(
   executor: Database,
@@ -15,7 +15,7 @@ export async function findDeletedBefore(
     select id from creation
      where status = 'deleted' and deleted_at <= ${before}
        and (purged_at is null or recipe is not null)
-       and not ${keptForLaw(now)}
+       and not ${onLegalHold(now)}
      order by deleted_at
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);

@@ -72,14 +72,14 @@ export function postgresCaseReader(executor: Database): CaseReader {
 const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
                         when said.reports is not null then 'report' else 'scan' end`;
 
-const LAWFUL = sql`coalesce(said.reasons @> array[${ADMINS_REASON}], false)`;
+const ON_HOLD = sql`coalesce(said.reasons @> array[${ADMINS_REASON}], false)`;
 
 /** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
   const { viewer, reason, kind, source, now } = query;
   const conditions = [
-    // What is kept for the law waits, whatever its owner does with it.
-    sql`((creation.status is distinct from 'deleted' and creation.purged_at is null) or ${LAWFUL})`,
+    // What is on legal hold waits, whatever its owner does with it.
+    sql`((creation.status is distinct from 'deleted' and creation.purged_at is null) or ${ON_HOLD})`,
     sql`creation.user_id <> ${viewer.id}`,
     // Somebody else decides about an appeal.
     sql`appealed.decided_by is distinct from ${viewer.id}`,
@@ -87,10 +87,10 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     sql`not exists (select from case_lease where case_lease.creation_id = creation.id
         and case_lease.by_id <> ${viewer.id} and case_lease.until > ${now})`,
     // Private is private from the staff too, until it is under review.
-    sql`(not creation.private or creation.status = 'review' or ${LAWFUL})`,
+    sql`(not creation.private or creation.status = 'review' or ${ON_HOLD})`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(sql`not ${LAWFUL}`, sql`appealed.rule is distinct from ${ADMINS_REASON}`);
+    conditions.push(sql`not ${ON_HOLD}`, sql`appealed.rule is distinct from ${ADMINS_REASON}`);
   if (reason) conditions.push(sql`said.reasons @> array[${reason}]`);
   if (kind) conditions.push(sql`creation.kind = ${kind}`);
   if (source) conditions.push(sql`${SOURCE} = ${source}`);

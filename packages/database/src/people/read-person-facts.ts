@@ -4,14 +4,13 @@ import { MISTAKE_MS } from "@kinora/domain/moderation/report-allowance";
 import type { PersonFacts } from "@kinora/domain/people/people-reader";
 import { sql } from "kysely";
 import { z } from "zod";
+import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { foundColumns, parseFound } from "./found-columns.ts";
 
 /** Rows of each list that are shown. */
 const MOST = 50;
-/** Signs of what a browser calls itself. */
-const AGENT_SIGNS = 400;
 
 const works = z.object({
   published: z.number(),
@@ -37,7 +36,7 @@ export async function readPersonFacts(
     works: await countWorks(executor, userId),
     strikes: await strikesOf(executor, userId),
     reports: await countReports(executor, userId, now),
-    sessions: await sessionsOf(executor, userId, now),
+    sessions: (await postgresSessions(executor).of(userId, now)).slice(0, MOST),
     decisions: await decisionsOn(executor, userId),
   };
 }
@@ -71,21 +70,6 @@ async function countReports(executor: Database, userId: string, now: Date) {
            count(*) filter (where state = 'dismissed')::int as dismissed
       from report where reporter_id = ${userId} and created_at > ${since}`.execute(executor);
   return reports.parse(rows[0]);
-}
-
-async function sessionsOf(executor: Database, userId: string, now: Date) {
-  const rows = await executor
-    .selectFrom("auth_session")
-    .select(["created_at as startedAt", "updated_at as seenAt", "user_agent"])
-    .where("user_id", "=", userId)
-    .where("expires_at", ">", now)
-    .orderBy("updated_at", "desc")
-    .limit(MOST)
-    .execute();
-  return rows.map(({ user_agent, ...row }) => ({
-    ...row,
-    userAgent: (user_agent ?? "").slice(0, AGENT_SIGNS),
-  }));
 }
 
 async function decisionsOn(executor: Database, userId: string) {

@@ -1,7 +1,10 @@
+import type { ArchiveEntry } from "@kinora/domain/takeout/archive";
 import {
   FIRST_PLACE,
+  type NewTakeoutEntry,
   TAKEOUT_PARTS,
   TAKEOUT_STATES,
+  type TakeoutProgress,
   type TakeoutRecord,
   type TakeoutStore,
 } from "@kinora/domain/takeout/takeout";
@@ -22,8 +25,6 @@ const place = z.object({
   after: z.string().nullable(),
   counts: z.partialRecord(part, z.int()),
 });
-
-type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 export function postgresTakeoutStore(executor: Database): TakeoutStore {
   const one = (id: string) => executor.updateTable("takeout").where("id", "=", id);
@@ -81,7 +82,8 @@ export function postgresTakeoutStore(executor: Database): TakeoutStore {
 async function advance(
   executor: Database,
   id: string,
-  ...[added, { place: next, totals }]: Tail<Parameters<TakeoutStore["advance"]>>
+  added: readonly (NewTakeoutEntry & ArchiveEntry)[],
+  { place: next, totals }: TakeoutProgress,
 ): Promise<void> {
   const rows = added.map((entry) => ({
     ...{ takeout_id: id, number: entry.number, name: entry.name },

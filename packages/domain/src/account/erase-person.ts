@@ -4,7 +4,7 @@ export interface Erasure {
   shut(userId: string, now: Date): Promise<void>;
   /** Is anything of theirs still being made? */
   isBusy(userId: string): Promise<boolean>;
-  /** Ids of works of theirs that are there still, and are not kept for the law. */
+  /** Ids of works of theirs that are there still, and are not on legal hold. */
   works(userId: string, limit: number): Promise<readonly string[]>;
   purgeWork(id: string, now: Date): Promise<void>;
   /** Boards with all that was made of them. @returns whether there may be more */

@@ -21,7 +21,7 @@ import type {
 import { canSee } from "./creation-visibility.ts";
 import type { Customer } from "./customer.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
-import { type LawStore, purgeCreation } from "./purge-creation.ts";
+import { type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
@@ -35,7 +35,7 @@ export interface ActStores extends BudgetStores {
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
-  readonly law: LawStore;
+  readonly legalHolds: LegalHolds;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
@@ -139,9 +139,9 @@ async function carryOut(
     case "retry":
       return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores, ports)) };
     case "purge": {
-      // Gone for its owner; what it was stays as long as the law asks for it.
-      const isKept = await stores.law.keptForLaw(creation.id, now);
-      return isKept ? change : { ...change, ...(await purgeCreation(creation, stores)) };
+      // Gone for its owner; what it was stays until the legal hold ends.
+      const isHeld = await stores.legalHolds.onLegalHold(creation.id, now);
+      return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores)) };
     }
     default:
       return change;

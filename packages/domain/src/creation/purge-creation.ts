@@ -2,10 +2,10 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { ForgetTraces } from "./creation-stores.ts";
 
-/** Of what is kept for the law. */
-export interface LawStore {
+/** Works whose content stays, whatever is deleted meanwhile. */
+export interface LegalHolds {
   /** Was it reported as abuse of a child within 90 days, and not found to be none? */
-  keptForLaw(creationId: string, now: Date): Promise<boolean>;
+  onLegalHold(creationId: string, now: Date): Promise<boolean>;
 }
 
 export interface PurgeStores {

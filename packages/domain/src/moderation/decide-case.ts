@@ -100,9 +100,9 @@ export async function findOpen(
 ): Promise<{ creation: CreationRecord; appeal: OpenAppeal | null }> {
   const creation = await creations.lock(creationId);
   const reasons = await reports.openReasons(creationId);
-  // What is kept for the law its owner takes out of nobody's sight who decides about it.
-  const isKept = reasons.includes(ADMINS_REASON) && seesEverything(actor);
-  if (!creation || !(isKept || canSee(creation, actor))) throw new Refusal("CREATION_NOT_FOUND");
+  // Its owner cannot keep what is on legal hold from those who decide about it.
+  const isHeld = reasons.includes(ADMINS_REASON) && seesEverything(actor);
+  if (!creation || !(isHeld || canSee(creation, actor))) throw new Refusal("CREATION_NOT_FOUND");
   if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");
   if (reasons.length === 0 && creation.status !== "review") throw new Refusal("CASE_CLOSED");
   const rule = (await appeals.restrictionOf(creationId))?.rule;

@@ -13,8 +13,8 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
   SCOPE_MISSING: () => [t`This token may not do that`, t`Make a new token with the needed scope.`],
   ROLE_MISSING: () => [t`Your role does not allow this`, t`Ask whoever runs this service.`],
   SESSION_ONLY: () => [t`A token may not do this`, t`Sign in and do it yourself.`],
-  SESSION_NOT_FOUND: () => [t`This session has ended already`, t`Nothing else is to be done.`],
-  TOKEN_NOT_FOUND: () => [t`This token is gone already`, t`Nothing else is left to do.`],
+  SESSION_NOT_FOUND: () => [t`This session has ended already`, t`There is nothing more to do.`],
+  TOKEN_NOT_FOUND: () => [t`This token is gone already`, t`It can no longer be used.`],
   TOO_MANY_TOKENS: () => [t`You have 20 tokens`, t`Revoke one you no longer need.`],
   TOKEN_SPEND_LIMIT: () => [
     t`This token may not spend that much`,
