@@ -82,7 +82,10 @@ export const PROMOTIONAL: ExpositionBook<StorySettings["genre"]> = {
     },
     extreme: {
       frames: [
-        ["Ready to leave the sofa? #topic#.", "Still on the sofa? #topic# is out there. Move."],
+        [
+          "Ready to leave the sofa? Then come to #topic#.",
+          "Still on the sofa? #topic# is out there. Move.",
+        ],
         ["Hold tight: #topic#.", "Let go now, and jump in: #topic#."],
         [
           "One push of the door, and there it is: #topic#.",
