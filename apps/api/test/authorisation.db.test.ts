@@ -43,7 +43,8 @@ const DOORS: Readonly<Record<string, string>> = {
   "own publish": "askDeletion callOffDeletion askForTakeout",
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
-  "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
+  "moderator publish": `listPeople getPerson listCases leaseCase decideCase decideCases
+    undoDecisions`,
   "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
