@@ -1,3 +1,4 @@
+import { accountNotifications } from "../account/account-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
@@ -14,6 +15,7 @@ const NOTIFICATIONS = {
   ...gemNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
+  ...accountNotifications,
   ...moderationNotifications,
 };
 
