@@ -1,5 +1,3 @@
-import { notificationListener } from "@kinora/database/notification/notification-listener";
-import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -49,26 +47,4 @@ it("is not to be had by the last owner, nor by a token, but by somebody who is s
   await database.updateTable("app_user").set(disabled).where("id", "=", "usr_bruno").execute();
   const bruno = await as("bruno")("POST", "/api/me/deletion", { handle: "bruno" });
   expect(bruno.body.at).not.toBeNull();
-});
-
-it("is reminded of until the day, with a button, or until it is called off", async () => {
-  const chiyo = as("chiyo");
-  const reminders = async () => {
-    await hearAll(
-      database,
-      notificationListener(() => clock.now),
-    );
-    const { items } = (await chiyo("GET", "/api/notifications")).body;
-    return items.filter(({ code }: { code: string }) => code === "account.leaving");
-  };
-  await chiyo("GET", "/api/me");
-  for (let times = 0; times < 2; times += 1) {
-    await chiyo("POST", "/api/me/deletion", { handle: "chiyo" });
-    expect(await reminders()).toMatchObject([
-      { kind: "action", href: "/settings", action: { kind: "open", label: "Keep my account" } },
-    ]);
-    await chiyo("DELETE", "/api/me/deletion");
-    expect(await reminders()).toEqual([]);
-    clock.now = new Date(clock.now.getTime() + DAY);
-  }
 });

@@ -2,9 +2,6 @@
 import type { Messages } from "@lingui/core";
 export const CATALOGUES = {
   "en": {
-    "account.leaving.title": ["Your account will be deleted"],
-    "account.leaving.body": ["Until ",["at","date","utc"]," (UTC) you can change your mind. After that everything you have here is gone."],
-    "account.leaving.action": ["Keep my account"],
     "model.core": ["The built-in engine: illustrated, characterful, quick."],
     "model.runway gen-4 turbo": ["Animates a picture."],
     "model.kling 1.6 pro": ["Realistic clips of 5 or 10 seconds."],

@@ -4,7 +4,4 @@ import { z } from "zod";
 export const accountPayloads = {
   "person.suspended": z.object({ suspensionId: z.string() }),
   "person.reinstated": z.object({ suspensionId: z.string() }),
-  /** The account is going to be deleted then. */
-  "person.leaving": z.object({ at: z.iso.datetime() }),
-  "person.stayed": z.object({}),
 };

@@ -1,4 +1,3 @@
-import { accountNotifications } from "../account/account-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
@@ -15,7 +14,6 @@ const NOTIFICATIONS = {
   ...gemNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
-  ...accountNotifications,
   ...moderationNotifications,
 };
 

@@ -1,5 +1,4 @@
 import { DELETION_DAYS } from "@kinora/contracts/account/deletion";
-import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { People, Sessions } from "./account-ports.ts";
 
@@ -17,7 +16,6 @@ export interface DeletionStores {
   readonly deletions: AccountDeletions;
   /** All personal access tokens of the person. */
   readonly revokeTokens: (userId: string, now: Date) => Promise<void>;
-  readonly record: RecordEvent;
 }
 
 export interface DeletionPorts {
@@ -45,7 +43,7 @@ export async function askDeletion(
     now,
   }: Asked & { readonly sessionId: string; readonly handle: string },
 ): Promise<void> {
-  await transact(async ({ people, sessions, deletions, revokeTokens, record }) => {
+  await transact(async ({ people, sessions, deletions, revokeTokens }) => {
     const owners = await people.lockOwnersAnd(userId);
     const person = await people.find(userId);
     if (!person) throw new Refusal("SESSION_ENDED");
@@ -54,10 +52,7 @@ export async function askDeletion(
     if (person.role === "owner" && owners.every((id) => id === userId))
       throw new Refusal("LAST_OWNER");
     if ((await deletions.of(userId)).at) return;
-    const at = new Date(now.getTime() + DELETION_DAYS * DAY);
-    await deletions.set(userId, at, now);
-    const payload = { at: at.toISOString() };
-    await record({ type: "person.leaving", subjectId: userId, userId, payload });
+    await deletions.set(userId, new Date(now.getTime() + DELETION_DAYS * DAY), now);
     await sessions.endOthers(userId, sessionId);
     await revokeTokens(userId, now);
   });
@@ -68,9 +63,5 @@ export async function callOffDeletion(
   { transact }: DeletionPorts,
   { userId, now }: Asked,
 ): Promise<void> {
-  await transact(async ({ deletions, record }) => {
-    if (!(await deletions.of(userId)).at) return;
-    await deletions.set(userId, null, now);
-    await record({ type: "person.stayed", subjectId: userId, userId, payload: {} });
-  });
+  await transact(({ deletions }) => deletions.set(userId, null, now));
 }

@@ -5,7 +5,6 @@ import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { correctionNotification } from "./gem-notifications.ts";
-import { leavingNotification, leavingOf } from "./leaving-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import type { Likers } from "./likers.ts";
 import type { NewNotification, NotificationStore } from "./notification-store.ts";
@@ -114,10 +113,6 @@ const TELLERS = {
     return { over: story?.pause ? null : waiting };
   },
   "story.deleted": async ({ subjectId }) => ({ over: storyWaiting(subjectId) }),
-  "person.leaving": async ({ userId, payload: { at } }, _, now) => ({
-    told: [leavingNotification(userId, at, now)],
-  }),
-  "person.stayed": async ({ subjectId }) => ({ over: leavingOf(subjectId) }),
   "takeout.ready": async ({ subjectId }, stores, now) => {
     const takeout = await stores.takeouts.find(subjectId);
     return { told: [takeout && takeoutNotification(takeout, now)] };
