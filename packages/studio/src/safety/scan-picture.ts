@@ -1,6 +1,12 @@
+import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import {
+  type PictureScores,
+  type ScanLimits,
+  SHIPPED_LIMITS,
+} from "@kinora/contracts/scan/scan-limits";
 import sharp from "sharp";
 import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
-import { judge, meanOf, type PictureScores, type Verdict } from "./verdict.ts";
+import { isDoubtful, meanOf, type Verdict } from "./verdict.ts";
 
 export interface PictureScan {
   readonly verdict: Verdict;
@@ -12,12 +18,15 @@ export interface PictureScan {
  * too, and the mean of both decides: the quick one takes orange fur for skin. Throws when the file
  * cannot be decoded.
  */
-export async function scanPicture(file: Buffer): Promise<PictureScan> {
+export async function scanPicture(
+  file: Buffer,
+  limits: ScanLimits = SHIPPED_LIMITS,
+): Promise<PictureScan> {
   const first = await scoresOf(file, await loadQuickClassifier());
-  if (judge(first) === "clean") return { verdict: "clean", scores: first };
+  if (!isDoubtful(first, limits)) return { verdict: "clean", scores: first };
   const second = await scoresOf(file, await loadThoroughClassifier());
   const scores = meanOf(first, second);
-  return { verdict: judge(scores), scores };
+  return { verdict: judgeScores(scores, limits), scores };
 }
 
 async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<PictureScores> {
