@@ -8,18 +8,25 @@ import sharp from "sharp";
 import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
 import { isDoubtful, meanOf, type Verdict } from "./verdict.ts";
 
+/** Red, green and blue of every pixel, a byte each. */
+export interface RawPicture {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PictureScan {
   readonly verdict: Verdict;
   readonly scores: PictureScores;
 }
 
 /**
- * Looks at a picture file (PNG, WebP, JPEG). What the quick classifier doubts, the thorough one looks at
+ * Looks at a picture: a file (PNG, WebP, JPEG), or pixels. What the quick classifier doubts, the thorough one looks at
  * too, and the mean of both decides: the quick one takes orange fur for skin. Throws when the file
  * cannot be decoded.
  */
 export async function scanPicture(
-  file: Buffer,
+  file: Buffer | RawPicture,
   limits: ScanLimits = SHIPPED_LIMITS,
 ): Promise<PictureScan> {
   const first = await scoresOf(file, await loadQuickClassifier());
@@ -29,8 +36,11 @@ export async function scanPicture(
   return { verdict: judgeScores(scores, limits), scores };
 }
 
-async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<PictureScores> {
-  const pixels = await sharp(file)
+async function scoresOf(
+  file: Buffer | RawPicture,
+  { side, classify }: Classifier,
+): Promise<PictureScores> {
+  const pixels = await open(file)
     .removeAlpha()
     .toColourspace("srgb")
     .resize(side, side, { fit: "fill" })
@@ -41,4 +51,10 @@ async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<P
   // An answer that is no distribution (not-a-number) must never pass as clean.
   if (!(Math.abs(sum - 1) < 0.05)) throw new Error("The classifier gave no usable answer");
   return scores;
+}
+
+function open(file: Buffer | RawPicture) {
+  if (Buffer.isBuffer(file)) return sharp(file);
+  const { pixels, width, height } = file;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
