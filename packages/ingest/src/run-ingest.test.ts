@@ -53,7 +53,7 @@ describe("pictures", () => {
   it("stands a phone's photo upright and forgets where it was taken", async () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { files, thumbhash, verdict, looked, read } = await take(write(photo), "image");
+    const { files, thumbhash, verdict, scores, read } = await take(write(photo), "image");
     expect(
       files.map(({ role, mimeType, width, height }) => [role, mimeType, width, height]),
     ).toEqual([
