@@ -15,11 +15,12 @@ async function scanned(id: string, scan: { scores: object[]; times?: number[]; l
   await insertCreation(database, { id, user_id: "usr_ada", status: "review", private: true });
   const job = crypto.randomUUID();
   await database
-    .insertInto("creation_job")
+    .insertInto("job")
     .values({
-      ...{ id: job, kind: "creation.make", lane: "render", state: "done", user_id: "usr_ada" },
-      ...{ subject_id: id, creation_id: id, created_at: clock.now, size: 1 },
-    } as never)
+      ...{ id: job, kind: "creation.make", noun: "creation", subject_id: id, gems: 0, turn: 0 },
+      ...{ user_id: "usr_ada", background: false, queued_at: clock.now },
+      ...{ ended_at: clock.now, outcome: "delivered" },
+    })
     .execute();
   await database
     .insertInto("creation_scan")

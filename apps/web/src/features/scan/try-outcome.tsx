@@ -61,7 +61,7 @@ export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
 
 function moreWords(review: number, refused: number): string {
   if (review === 0 && refused === 0) return t`as many would be reviewed and refused as now.`;
-  return [differenceWords(review, "review"), differenceWords(refused, "refused")].join(", ") + ".";
+  return `${differenceWords(review, "review")}, ${differenceWords(refused, "refused")}.`;
 }
 
 function differenceWords(count: number, where: "review" | "refused"): string {
