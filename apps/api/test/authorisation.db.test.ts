@@ -52,7 +52,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel getSwitches changeSwitches invite revokeInvitation`,
+    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

@@ -234,6 +234,9 @@ export interface CreationScanTable {
   verdict: string;
   scores: unknown;
   scanned_at: Moment;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface DomainEventTable {
@@ -707,6 +710,13 @@ export interface RetiredSessionTokenTable {
   names_session: Generated<boolean>;
 }
 
+export interface ScanLimitEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  limits: unknown;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   checksum: string;
@@ -913,6 +923,9 @@ export interface UploadTable {
   lone_deaths: Generated<number[]>;
   vanished: Generated<number>;
   cpu_seconds: Generated<number>;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface UploadBegunTable {
@@ -1023,6 +1036,7 @@ export interface Schema {
   rate_loan: RateLoanTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
+  scan_limit_edit: ScanLimitEditTable;
   schema_migration: SchemaMigrationTable;
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;

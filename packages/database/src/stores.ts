@@ -41,6 +41,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
@@ -87,6 +88,7 @@ export function storesOn(
     audit,
     banners: postgresBanners(executor),
     switches: postgresSwitches(executor),
+    scanLimits: postgresScanLimits(executor),
     invitations: postgresInvitations(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),

@@ -9,6 +9,7 @@ export const PAGES = [
   "/admin/moderation",
   "/admin/people/",
   "/admin/people/$id",
+  "/admin/scan",
   "/admin/stats",
   "/admin/switches",
   "/board/$token",
