@@ -30,14 +30,14 @@ const DOORS: Readonly<Record<string, string>> = {
     downloadTakeout`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
-  "suspended read": "getOwnSuspension",
-  "suspended publish": "appealSuspension",
+  "suspended read": "getOwnSuspension listOwnRestrictions",
+  "suspended publish": "appealSuspension appealCreation",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
     getGemReceipt listNotifications getNotificationSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout",
   "own publish": "askDeletion callOffDeletion askForTakeout",

@@ -12,6 +12,7 @@ import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
+import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,
+  ...ownRestrictionRoutes,
   ...feedRoutes,
   ...gemRoutes,
   ...correctionRoutes,

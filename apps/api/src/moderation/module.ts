@@ -1,9 +1,11 @@
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
+import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
+import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
 
 /** What everybody may ask for is counted no more often. */
 const TEN_MINUTES = 10 * 60_000;
@@ -14,9 +16,11 @@ export function moderationModule(parts: ApiComposition): ApiModule {
   const cases = postgresCaseReader(database);
   const { read: months } = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
   return {
-    mount: (server) =>
+    mount(server) {
       mountModerationRoutes(server, {
         ...{ now, transact, cases, loadCards, creations, appeals, newId, months },
-      }),
+      });
+      mountOwnRestrictionRoutes(server, { restrictions: readOwnRestrictions(database) });
+    },
   };
 }
