@@ -13,6 +13,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
+import { personCaseRoutes } from "./moderation/person-case-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
@@ -37,6 +38,7 @@ export const routes = {
   ...creationRoutes,
   ...moderationRoutes,
   ...ownRestrictionRoutes,
+  ...personCaseRoutes,
   ...feedRoutes,
   ...gemRoutes,
   ...correctionRoutes,

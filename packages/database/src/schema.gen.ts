@@ -616,6 +616,18 @@ export interface PersonDayTable {
   user_id: string;
 }
 
+export interface PersonReportTable {
+  id: string;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -628,6 +640,20 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface ProfileDecisionTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  at: Moment;
+  kept: unknown;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
 }
 
 export interface PushDeliveryTable {
@@ -1001,7 +1027,9 @@ export interface Schema {
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
   person_day: PersonDayTable;
+  person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  profile_decision: ProfileDecisionTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;

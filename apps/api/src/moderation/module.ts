@@ -1,4 +1,5 @@
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
+import { postgresPersonCaseReader } from "@kinora/database/moderation/postgres-person-case-reader";
 import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import type { ApiComposition } from "../compose.ts";
@@ -6,6 +7,7 @@ import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
 import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
+import { mountPersonCaseRoutes } from "./person-case-routes.ts";
 
 /** What everybody may ask for is counted no more often. */
 const TEN_MINUTES = 10 * 60_000;
@@ -19,6 +21,10 @@ export function moderationModule(parts: ApiComposition): ApiModule {
     mount(server) {
       mountModerationRoutes(server, {
         ...{ now, transact, cases, loadCards, creations, appeals, newId, months },
+      });
+      mountPersonCaseRoutes(server, {
+        ...{ now, newId, transact, personCases: postgresPersonCaseReader(database) },
+        ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
       });
       mountOwnRestrictionRoutes(server, { restrictions: readOwnRestrictions(database) });
     },

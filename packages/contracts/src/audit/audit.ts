@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   "person.erased",
   "person.reinstated",
   "person.role-changed",
+  "person.decided",
   "appeal.denied",
   "gems.asked",
   "gems.corrected",

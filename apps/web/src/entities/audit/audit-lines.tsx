@@ -9,6 +9,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "person.reinstated": msg`Account enabled`,
   "person.erased": msg`Account erased`,
   "person.role-changed": msg`Role changed`,
+  "person.decided": msg`Profile decided`,
   "appeal.denied": msg`Appeal denied`,
   "gems.asked": msg`Correction asked for`,
   "gems.corrected": msg`Gems corrected`,
