@@ -167,7 +167,7 @@ export const CATALOGUES = {
     "moderation.profileAppeal.body": ["They ask for another look by somebody who has not decided on it."],
     "moderation.profileAppeal.action": ["Look again"],
     "moderation.profileTakenDown.title": ["What your profile showed was taken down"],
-    "moderation.profileTakenDown.body": [["rule","select",{"sexual_content":["The rule: no sexual content."],"violent_content":["The rule: no violent content."],"hateful_content":["The rule: no hateful content."],"harassment":["The rule: no harassment."],"harmful":["The rule: nothing harmful or dangerous."],"child_abuse":["The rule: no child abuse."],"other":["The rule: nothing that promotes terrorism."]}]," ",["reason"]," You can read why, and ask for another look, in your settings."],
+    "moderation.profileTakenDown.body": [["rule","select",{"sexual_content":["The rule: no sexual content."],"violent_content":["The rule: no violent content."],"hateful_content":["The rule: no hateful content."],"harassment":["The rule: nothing that harasses somebody."],"harmful":["The rule: nothing that is harmful or dangerous."],"child_abuse":["The rule: nothing that abuses children."],"other":["The rule: nothing that promotes terrorism."]}]," ",["reason"]," You can read why, and ask for another look, in your settings."],
     "moderation.profileTakenDown.action": ["Read why"],
     "moderation.profileBack.title": ["Your profile is as it was"],
     "moderation.profileBack.body": ["Somebody else has looked at it and agreed with you."],

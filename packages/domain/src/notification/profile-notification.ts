@@ -35,7 +35,7 @@ export const profileAppealWaits = (
 ): NewNotification => ({
   ...{ userId: staffId, kind: "action", topic: "restricted", action: "open" },
   ...{ message: { code: "moderation.profileAppeal", params: {} }, creationId: null },
-  ...{ href: "/admin/moderation-people", dedupeKey: `profile-appeal:${id}` },
+  ...{ href: "/admin/profiles", dedupeKey: `profile-appeal:${id}` },
   ...{ waitsFor: profileAppealOf(id), expiresAt: null, createdAt: now },
 });
 

@@ -57,6 +57,7 @@ test("works that are hidden stand there with their rule, and each may be contest
       items: [{ ...work, appeal: sent ? "open" : null, mayAppeal: !sent }],
       nextCursor: null,
     }),
+    listProfileStatements: () => ({ items: [] }),
     appealCreation: ({ params, body }) => {
       sent = [params.id, body];
       return { restriction: null };

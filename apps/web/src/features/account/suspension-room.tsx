@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { OwnRestrictions } from "./own-restrictions.tsx";
+import { ProfileStatements } from "./profile-statements.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
 import { TakeEverything } from "./take-everything.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -30,6 +31,7 @@ export function SuspensionRoom() {
       {data?.suspension && <Statement suspension={data.suspension} />}
       {data && !data.suspension && <Enabled />}
       {data?.suspension && <OwnRestrictions />}
+      {data?.suspension && <ProfileStatements />}
       {data?.suspension && <TakeEverything />}
       <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
       {data?.suspension && <DeleteAccount />}
