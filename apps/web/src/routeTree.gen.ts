@@ -28,6 +28,7 @@ import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
+import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profiles";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
@@ -139,6 +140,11 @@ const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
   path: "/moderation",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminProfilesRoute = AppAdminProfilesRouteImport.update({
+  id: "/profiles",
+  path: "/profiles",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
   id: "/stats",
   path: "/stats",
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
+  "/_app/admin/profiles": typeof AppAdminProfilesRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -426,6 +437,7 @@ export interface FileRouteTypes {
     | "/_app/admin/jobs"
     | "/_app/admin/models"
     | "/_app/admin/moderation"
+    | "/_app/admin/profiles"
     | "/_app/admin/stats"
     | "/_app/admin/switches"
     | "/_app/board/$token"
@@ -584,6 +596,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminModerationRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/profiles": {
+      id: "/_app/admin/profiles";
+      path: "/profiles";
+      fullPath: "/admin/profiles";
+      preLoaderRoute: typeof AppAdminProfilesRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/stats": {
       id: "/_app/admin/stats";
       path: "/stats";
@@ -705,6 +724,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
+  AppAdminProfilesRoute: typeof AppAdminProfilesRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
@@ -717,6 +737,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
+  AppAdminProfilesRoute: AppAdminProfilesRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,

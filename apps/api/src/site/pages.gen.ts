@@ -9,6 +9,7 @@ export const PAGES = [
   "/admin/moderation",
   "/admin/people/",
   "/admin/people/$id",
+  "/admin/profiles",
   "/admin/stats",
   "/admin/switches",
   "/board/$token",
