@@ -45,7 +45,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish":
     "listPeople getPerson listCases leaseCase decideCase listPersonCases decidePersonCase",
-  "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
+  "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,

@@ -11,6 +11,7 @@ import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
+import { holdRoutes } from "./moderation/hold-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { personCaseRoutes } from "./moderation/person-case-routes.ts";
@@ -39,6 +40,7 @@ export const routes = {
   ...moderationRoutes,
   ...ownRestrictionRoutes,
   ...personCaseRoutes,
+  ...holdRoutes,
   ...feedRoutes,
   ...gemRoutes,
   ...correctionRoutes,

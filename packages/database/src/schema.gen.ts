@@ -436,6 +436,21 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface HoldFilingTable {
+  id: string;
+  creation_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface HoldLookTable {
+  creation_id: string;
+  by_id: string;
+  until: Moment;
+}
+
 export interface HostedBudgetTable {
   scope: string;
   period: string;
@@ -1011,6 +1026,8 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  hold_filing: HoldFilingTable;
+  hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;
   hosted_intent: HostedIntentTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;

@@ -32,6 +32,7 @@ import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
+import { postgresHolds } from "./moderation/postgres-holds.ts";
 import { postgresPersonReports } from "./moderation/postgres-person-reports.ts";
 import { postgresProfileDecisions } from "./moderation/postgres-profile-decisions.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
@@ -104,6 +105,7 @@ export function storesOn(
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
     appeals,
+    holds: postgresHolds(executor),
     endReports: ends,
     likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),

@@ -5,6 +5,7 @@ import { readTransparency } from "@kinora/database/moderation/read-transparency"
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
+import { mountHoldRoutes } from "./hold-routes.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
 import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
 import { mountPersonCaseRoutes } from "./person-case-routes.ts";
@@ -25,6 +26,11 @@ export function moderationModule(parts: ApiComposition): ApiModule {
       mountPersonCaseRoutes(server, {
         ...{ now, newId, transact, personCases: postgresPersonCaseReader(database) },
         ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
+      });
+      mountHoldRoutes(server, {
+        ...{ now, newId, transact, holds: parts.stores.holds, files: parts.files },
+        // No service is configured: none is known to Kinora yet.
+        knownMaterial: null,
       });
       mountOwnRestrictionRoutes(server, { restrictions: readOwnRestrictions(database) });
     },

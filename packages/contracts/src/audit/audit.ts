@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   "gems.corrected",
   "gems.declined",
   "creation.decided",
+  "hold.looked-at",
+  "hold.filed",
   "words.edited",
   "service-key.changed",
   "language-model.chosen",

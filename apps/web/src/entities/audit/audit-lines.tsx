@@ -15,6 +15,8 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "gems.corrected": msg`Gems corrected`,
   "gems.declined": msg`Correction declined`,
   "creation.decided": msg`Work decided`,
+  "hold.looked-at": msg`Case of child abuse looked at`,
+  "hold.filed": msg`Case of child abuse filed`,
   "words.edited": msg`Word lists edited`,
   "service-key.changed": msg`Key of a service changed`,
   "language-model.chosen": msg`Language model chosen`,
