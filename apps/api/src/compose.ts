@@ -10,6 +10,7 @@ import { postgresCreationReader } from "@kinora/database/creation/postgres-creat
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
+import { withheldOf } from "@kinora/database/moderation/held-files";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
@@ -79,6 +80,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({
+    withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,
     takesSeed,

@@ -30,22 +30,22 @@ const DOORS: Readonly<Record<string, string>> = {
     downloadTakeout`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
-  "suspended read": "getOwnSuspension",
-  "suspended publish": "appealSuspension",
+  "suspended read": "getOwnSuspension listOwnRestrictions listProfileStatements",
+  "suspended publish": "appealSuspension appealCreation appealProfile",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
     getGemReceipt listNotifications getNotificationSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout",
   "own publish": "askDeletion callOffDeletion askForTakeout",
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish": `listPeople getPerson listCases leaseCase decideCase decideCases
-    undoDecisions`,
-  "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
+    undoDecisions listPersonCases decidePersonCase`,
+  "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,

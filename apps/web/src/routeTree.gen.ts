@@ -28,6 +28,7 @@ import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
+import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profiles";
 import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
@@ -140,6 +141,11 @@ const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
   path: "/moderation",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminProfilesRoute = AppAdminProfilesRouteImport.update({
+  id: "/profiles",
+  path: "/profiles",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminScanRoute = AppAdminScanRouteImport.update({
   id: "/scan",
   path: "/scan",
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
+  "/_app/admin/profiles": typeof AppAdminProfilesRoute;
   "/_app/admin/scan": typeof AppAdminScanRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
     | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
     | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | "/_app/admin/jobs"
     | "/_app/admin/models"
     | "/_app/admin/moderation"
+    | "/_app/admin/profiles"
     | "/_app/admin/scan"
     | "/_app/admin/stats"
     | "/_app/admin/switches"
@@ -596,6 +608,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminModerationRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/profiles": {
+      id: "/_app/admin/profiles";
+      path: "/profiles";
+      fullPath: "/admin/profiles";
+      preLoaderRoute: typeof AppAdminProfilesRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/scan": {
       id: "/_app/admin/scan";
       path: "/scan";
@@ -724,6 +743,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
+  AppAdminProfilesRoute: typeof AppAdminProfilesRoute;
   AppAdminScanRoute: typeof AppAdminScanRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
@@ -737,6 +757,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
+  AppAdminProfilesRoute: AppAdminProfilesRoute,
   AppAdminScanRoute: AppAdminScanRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,

@@ -439,6 +439,21 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface HoldFilingTable {
+  id: string;
+  creation_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface HoldLookTable {
+  creation_id: string;
+  by_id: string;
+  until: Moment;
+}
+
 export interface HostedBudgetTable {
   scope: string;
   period: string;
@@ -633,6 +648,18 @@ export interface PersonDayTable {
   user_id: string;
 }
 
+export interface PersonReportTable {
+  id: string;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -645,6 +672,20 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface ProfileDecisionTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  at: Moment;
+  kept: unknown;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
 }
 
 export interface PushDeliveryTable {
@@ -1012,6 +1053,8 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  hold_filing: HoldFilingTable;
+  hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;
   hosted_intent: HostedIntentTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
@@ -1029,7 +1072,9 @@ export interface Schema {
   old_handle: OldHandleTable;
   pending_decision: PendingDecisionTable;
   person_day: PersonDayTable;
+  person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  profile_decision: ProfileDecisionTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;

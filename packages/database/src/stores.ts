@@ -32,7 +32,10 @@ import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
+import { postgresHolds } from "./moderation/postgres-holds.ts";
 import { postgresPendingDecisions } from "./moderation/postgres-pending-decisions.ts";
+import { postgresPersonReports } from "./moderation/postgres-person-reports.ts";
+import { postgresProfileDecisions } from "./moderation/postgres-profile-decisions.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
@@ -103,8 +106,11 @@ export function storesOn(
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
+    personReports: postgresPersonReports(executor),
+    profileDecisions: postgresProfileDecisions(executor),
     appeals,
     pendingDecisions,
+    holds: postgresHolds(executor),
     endReports: ends,
     likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),

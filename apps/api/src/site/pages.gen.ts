@@ -9,6 +9,7 @@ export const PAGES = [
   "/admin/moderation",
   "/admin/people/",
   "/admin/people/$id",
+  "/admin/profiles",
   "/admin/scan",
   "/admin/stats",
   "/admin/switches",

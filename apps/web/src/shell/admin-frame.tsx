@@ -40,6 +40,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
         className="mx-auto flex w-full max-w-6xl flex-wrap gap-1 px-4 pt-4"
       >
         <Link to="/admin/moderation" className={LINK}>{t`Moderation`}</Link>
+        <Link to="/admin/profiles" className={LINK}>{t`Profiles`}</Link>
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
         {isAdmin && (
           <>

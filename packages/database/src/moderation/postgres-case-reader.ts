@@ -14,7 +14,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 
-const reports = z.array(
+export const caseReports = z.array(
   z.object({
     reason: z.enum(FLAG_REASONS),
     note: z.string(),
@@ -25,7 +25,7 @@ const reports = z.array(
 const row = z.object({
   creationId: z.string(),
   source: z.enum(CASE_SOURCES),
-  reports,
+  reports: caseReports,
   appeal: z.object({ text: z.string(), at: z.coerce.date() }).nullable(),
   scores: z.array(z.record(z.string(), z.number())).nullable(),
   scan: z
