@@ -34,7 +34,7 @@ test("the owner tries other limits, reads what they would have done, and saves t
   await user.clear(review);
   await user.type(review, "0,6");
   await user.click(screen.getByRole("button", { name: "What would it have done?" }));
-  await screen.findByText(/Of the last 1000 works: 12 more would be reviewed, 3 fewer refused\./);
+  await screen.findByText(/Of the last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
   screen.getByText(/Of 40 of them no scores are kept/);
   screen.getByText("Suggestive: 0.61; frame at 0:12");
   await user.click(screen.getByRole("button", { name: "Save" }));
