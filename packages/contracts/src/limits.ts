@@ -27,6 +27,8 @@ export const SEED_MAX = 2_147_483_647;
 export const TRASH_DAYS = 30;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REPORT_NOTE_MAX = 1_000;
+/** Letters of an authority's name, and of the number under which it knows a case. */
+export const HOLD_REFERENCE_MAX = 80;
 export const ACTION_REASON_MAX = 500;
 export const TITLE_MAX = 80;
 /** Works that one request may act on. */
