@@ -10,7 +10,7 @@ import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
-import { compose, openEngines } from "./compose.ts";
+import { compose, openEngines, type WorkerEnvironment } from "./compose.ts";
 import { openProviders, otherLanes } from "./compose-providers.ts";
 import { readServiceKeys } from "./compose-service-keys.ts";
 import { startListeners } from "./event/compose-listeners.ts";
@@ -47,7 +47,7 @@ const boss = await retryWhile(isPassing)(() =>
 log(`children are kept from ${describeSandbox()}`);
 const engines = { ...openEngines(settings), ...providers };
 const storage = await openStorage(settings);
-const outside = { settings, storage, database, patient: patient.database, boss, now, log };
+const outside: WorkerEnvironment = { settings, storage, database, patient: patient.database, boss, now, log };
 const parts = compose(outside, engines);
 const { workerKey, claims, work } = parts;
 const modules = openModules(parts);
@@ -64,6 +64,7 @@ const stopIngest = startIngest(
     newcomersWait: async (userId) =>
       (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),
     smallSuspectsWait: claims.smallSuspectsWait,
+    knownMaterial: outside.knownMaterial,
     now,
     log,
   }),

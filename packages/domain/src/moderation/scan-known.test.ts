@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { GeneratedFile } from "../generation/generator.ts";
+import type { SafetyScanner } from "../generation/safety-scanner.ts";
+import { scanKnown } from "./scan-known.ts";
+
+const files = [{ name: "one.png" }, { name: "two.png" }] as readonly GeneratedFile[];
+const work = { files, directory: "/work", background: false };
+const { signal } = new AbortController();
+const clean: SafetyScanner = { scan: async () => ({ verdict: "clean", scores: [{ neutral: 1 }] }) };
+const scan = (knows: (sha256: string) => Promise<boolean>) =>
+  scanKnown(
+    clean,
+    { name: "A service", knows: ({ sha256 }) => knows(sha256) },
+    async (directory, name) => `hash of ${directory}/${name}`,
+  ).scan(work, () => undefined, signal);
+
+it("refuses a work one file of which is known, and else says what the scanner says", async () => {
+  expect(await scan(async (hash) => hash === "hash of /work/two.png")).toEqual({
+    ...{ verdict: "hit", scores: [] },
+  });
+  expect((await scan(async () => false)).verdict).toBe("clean");
+});
+
+it("says nothing while the service does not answer: the job is done again", async () => {
+  await expect(scan(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+});
