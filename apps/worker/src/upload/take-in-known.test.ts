@@ -14,7 +14,7 @@ const sha = createHash("sha256").update("a picture").digest("hex");
 const opened: string[] = [];
 const takeIn: TakeIn = async (request) => {
   opened.push(request.source);
-  return { taken: false, refusal: "UPLOAD_UNREADABLE" };
+  return { taken: false, refusal: "UPLOAD_DAMAGED" };
 };
 const request = { source, kind: "image", limits: { pixels: 1, seconds: 1 }, directory } as const;
 

@@ -3,7 +3,11 @@ import type { GeneratedFile } from "../generation/generator.ts";
 import type { SafetyScanner } from "../generation/safety-scanner.ts";
 import { scanKnown } from "./scan-known.ts";
 
-const files = [{ name: "one.png" }, { name: "two.png" }] as readonly GeneratedFile[];
+const file = (name: string): GeneratedFile => ({
+  ...{ role: "main", name, mimeType: "image/png", bytes: 1, width: 1, height: 1, duration: null },
+  label: "",
+});
+const files = [file("one.png"), file("two.png")];
 const work = { files, directory: "/work", background: false };
 const { signal } = new AbortController();
 const clean: SafetyScanner = { scan: async () => ({ verdict: "clean", scores: [{ neutral: 1 }] }) };
