@@ -25,6 +25,7 @@ import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency"
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
@@ -124,6 +125,11 @@ const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   id: "/banners",
   path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminHoldsRoute = AppAdminHoldsRouteImport.update({
+  id: "/holds",
+  path: "/holds",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/holds": typeof AppAdminHoldsRoute;
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | "/trending"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/admin/audit"
     | "/_app/admin/banners"
+    | "/_app/admin/holds"
     | "/_app/admin/jobs"
     | "/_app/admin/models"
     | "/_app/admin/moderation"
@@ -585,6 +597,13 @@ declare module "@tanstack/react-router" {
       path: "/banners";
       fullPath: "/admin/banners";
       preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/holds": {
+      id: "/_app/admin/holds";
+      path: "/holds";
+      fullPath: "/admin/holds";
+      preLoaderRoute: typeof AppAdminHoldsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/jobs": {
@@ -740,6 +759,7 @@ declare module "@tanstack/react-router" {
 interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
@@ -754,6 +774,7 @@ interface AppAdminRouteRouteChildren {
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminHoldsRoute: AppAdminHoldsRoute,
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,

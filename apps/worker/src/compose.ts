@@ -1,10 +1,13 @@
 import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import type { Database } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
+import { scanKnown } from "@kinora/domain/moderation/scan-known";
 import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
 import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
@@ -21,6 +24,7 @@ import { composeModelCalls } from "./compose-model-calls.ts";
 import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
+import { hashFile } from "./hash-file.ts";
 import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
@@ -39,6 +43,8 @@ export interface WorkerEnvironment {
   /** Connections without limits of time, for what reads everything there is. */
   readonly patient: Database;
   readonly boss: PgBoss;
+  /** The operator's service that knows files of child abuse by their hash; none comes with Kinora. */
+  readonly knownMaterial?: KnownMaterial;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
@@ -76,7 +82,12 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
-  const { reader, scanner, storyEngine: engine, writer, asking, speakers } = engines;
+  const { reader, storyEngine: engine, writer, asking, speakers } = engines;
+  const scanner = outside.knownMaterial
+    ? scanKnown(engines.scanner, outside.knownMaterial, (folder, name) =>
+        hashFile(join(folder, name)),
+      )
+    : engines.scanner;
   const inTurns = { ...around, othersWait: claims.othersWait };
   const asked = asking && composeModelCalls(database, boss, asking);
   const scripts = asking && asked && { ...asked, question: asking.questions.script };

@@ -11,7 +11,7 @@ import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
-import { compose, openEngines } from "./compose.ts";
+import { compose, openEngines, type WorkerEnvironment } from "./compose.ts";
 import { openProviders, otherLanes } from "./compose-providers.ts";
 import { readServiceKeys } from "./compose-service-keys.ts";
 import { startListeners } from "./event/compose-listeners.ts";
@@ -48,7 +48,15 @@ const boss = await retryWhile(isPassing)(() =>
 log(`children are kept from ${describeSandbox()}`);
 const engines = { ...openEngines(settings, postgresScanLimits(database).current), ...providers };
 const storage = await openStorage(settings);
-const outside = { settings, storage, database, patient: patient.database, boss, now, log };
+const outside: WorkerEnvironment = {
+  settings,
+  storage,
+  database,
+  patient: patient.database,
+  boss,
+  now,
+  log,
+};
 const parts = compose(outside, engines);
 const { workerKey, claims, work } = parts;
 const modules = openModules(parts);
@@ -65,6 +73,7 @@ const stopIngest = startIngest(
     newcomersWait: async (userId) =>
       (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),
     smallSuspectsWait: claims.smallSuspectsWait,
+    knownMaterial: outside.knownMaterial,
     now,
     log,
   }),

@@ -29,6 +29,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** How long a signed address of a file opens at most; at least half of that after it was given out. */
 export const SIGNED_ADDRESS_SECONDS = 5 * 60;
 export const REPORT_NOTE_MAX = 1_000;
+/** Letters of an authority's name, and of the number under which it knows a case. */
+export const HOLD_REFERENCE_MAX = 80;
 export const ACTION_REASON_MAX = 500;
 export const TITLE_MAX = 80;
 /** Works that one request may act on. */

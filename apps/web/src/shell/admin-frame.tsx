@@ -44,6 +44,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
         {isAdmin && (
           <>
+            <Link to="/admin/holds" className={LINK}>{t`Legal holds`}</Link>
             <Link to="/admin/stats" className={LINK}>{t`Statistics`}</Link>
             <Link to="/admin/jobs" className={LINK}>{t`Jobs`}</Link>
             <Link to="/admin/models" className={LINK}>{t`Models`}</Link>

@@ -13,12 +13,14 @@ import {
   releaseIngest,
   setIngestAlone,
 } from "@kinora/database/upload/ingest-claims";
+import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import type { Storage } from "@kinora/storage/storage";
 import type { WorkerSettings } from "../settings.ts";
 import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
+import { takeInKnown } from "./take-in-known.ts";
 
 /** Bytes: a clip of the longest kind, made anew. */
 const LEAST_ROOM = 256_000_000;
@@ -32,10 +34,13 @@ export function composeIngest(
     company,
     newcomersWait,
     smallSuspectsWait,
+    knownMaterial,
     now,
     log,
   }: Pick<IngestPorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
     readonly now: () => Date;
+    /** As in WorkerEnvironment. */
+    readonly knownMaterial?: KnownMaterial | undefined;
   },
 ): IngestPorts {
   const people = postgresPeople(database);
@@ -53,7 +58,7 @@ export function composeIngest(
       refuse: (claim, refusal, seen) => refuseIngest(database, claim, refusal, seen, now()),
     },
     limits: limits.current,
-    takeIn,
+    takeIn: knownMaterial ? takeInKnown(takeIn, knownMaterial) : takeIn,
     media,
     raw,
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
+import { HOLD_REFERENCE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** Cases that one answer lists. */
 export const HOLDS_MAX = 100;
-/** Letters of an authority's name or of its number. */
-export const HOLD_REFERENCE_MAX = 80;
 
 /** That somebody told an authority; Kinora tells none by itself. */
 export const holdFiling = z.object({

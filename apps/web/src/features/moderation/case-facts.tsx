@@ -74,6 +74,13 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           })}{" "}
           {strikes > 0 && plural(strikes, { one: "# strike counts.", other: "# strikes count." })}
         </p>
+        {reports.some(({ reason }) => reason === "child_abuse") && (
+          <p className="mt-1">
+            <Link to="/admin/holds" className="underline underline-offset-4">
+              {t`Its file is closed: look at it under Legal holds`}
+            </Link>
+          </p>
+        )}
         <p className="mt-1">
           <Link to="/item/$id" params={{ id: work.id }} className="underline underline-offset-4">
             {t`Its page`}

@@ -1,0 +1,176 @@
+import { HOLD_REFERENCE_MAX } from "@kinora/contracts/limits";
+import type { LegalHold } from "@kinora/contracts/moderation/hold";
+import { t } from "@lingui/core/macro";
+import { Copy } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFileHoldMutation } from "./holds-api.ts";
+
+/** What is done step by step, with what is known to be copied, and that it was done. */
+export function HoldReport({
+  hold,
+  onFiled,
+}: {
+  readonly hold: LegalHold;
+  readonly onFiled: (hold: LegalHold) => void;
+}) {
+  return (
+    <ol className="mt-4 flex list-decimal flex-col gap-6 border-t border-line pt-4 ps-5 text-14">
+      <Step title={t`Decide the case under Moderation`}>
+        <p className="text-text-2">
+          {hold.decidedAt
+            ? t`It was decided on ${new Date(hold.decidedAt).toLocaleString()}.`
+            : t`It waits. What you hide by this rule stays closed to everybody.`}
+        </p>
+        {hold.picture && (
+          // As small and grey as is enough to know what it is.
+          <img
+            src={hold.picture}
+            alt={t`The work, small and grey`}
+            draggable={false}
+            onContextMenu={(event) => event.preventDefault()}
+            className="pointer-events-none mt-2 size-20 rounded-field object-cover opacity-70 grayscale select-none"
+          />
+        )}
+      </Step>
+      <Step title={t`Copy what is known of the work`}>
+        <Facts label={t`Copy the facts`} text={factsOf(hold)} />
+      </Step>
+      <Step title={t`Copy the account data, only where the authority asks for them`}>
+        <details>
+          <summary className="cursor-pointer py-2 underline underline-offset-4">
+            {t`Show account data`}
+          </summary>
+          <Facts label={t`Copy the account data`} text={accountOf(hold)} />
+        </details>
+      </Step>
+      <Step title={t`Report it at the authority your law names`}>
+        <p className="text-text-2">
+          {t`In the United States that is NCMEC, in other countries the police or a hotline. Do it on their own page: Kinora sends nothing. Do not save or pass on the file; they tell you how to hand it over.`}
+        </p>
+      </Step>
+      <Step title={t`Write down that you did`}>
+        <ul className="mb-3 flex flex-col gap-1">
+          {hold.filings.map(({ at, by, authority, reference }) => (
+            <li key={`${at} ${reference}`} className="wrap-anywhere">
+              {authority} · {reference}{" "}
+              <span className="text-text-2">
+                {by ? `@${by}` : t`An account that is gone`}, {new Date(at).toLocaleString()}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Filing id={hold.id} onFiled={onFiled} />
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <h2 className="mb-1 text-14 font-medium">{title}</h2>
+      {children}
+    </li>
+  );
+}
+
+function Facts({ label, text }: { readonly label: string; readonly text: string }) {
+  const { say } = useSay();
+  const onCopy = () =>
+    void copyText(text).then((done) =>
+      done ? say(t`Copied.`, "success") : say(t`It could not be copied. Select the text instead.`),
+    );
+  return (
+    <>
+      <pre className="mb-2 max-h-72 overflow-auto rounded-field bg-surface-2 p-3 text-12 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </pre>
+      <Button size="sm" icon={<Copy size={16} />} onClick={onCopy}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function Filing({
+  id,
+  onFiled,
+}: {
+  readonly id: string;
+  readonly onFiled: (hold: LegalHold) => void;
+}) {
+  const [authority, setAuthority] = useState("");
+  const [reference, setReference] = useState("");
+  const [file, { isLoading }] = useFileHoldMutation();
+  const { say, saySorry } = useSay();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    file({ id, filing: { authority, reference } })
+      .unwrap()
+      .then((hold) => {
+        say(t`Written down, with your name and the time.`, "success");
+        onFiled(hold);
+        setAuthority("");
+        setReference("");
+      }, saySorry);
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+      <TextField
+        label={t`Authority`}
+        maxLength={HOLD_REFERENCE_MAX}
+        value={authority}
+        onChange={(event) => setAuthority(event.currentTarget.value)}
+      />
+      <TextField
+        label={t`Their reference number`}
+        maxLength={HOLD_REFERENCE_MAX}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        className="self-start"
+        disabled={authority.trim() === "" || reference.trim() === ""}
+        busy={isLoading && t`Writing`}
+      >
+        {t`Write it down`}
+      </Button>
+    </form>
+  );
+}
+
+/** As authorities ask for it: times in UTC, files by their hash. */
+function factsOf({ id, kind, madeAt, reportedAt, decidedAt, reports, files, prompt }: LegalHold) {
+  return [
+    t`Case number: ${id}`,
+    t`Kind: ${kind}`,
+    t`Made: ${madeAt}`,
+    t`First report: ${reportedAt ?? "-"}`,
+    t`Decided: ${decidedAt ?? "-"}`,
+    t`Asked for with: ${prompt}`,
+    ...reports.map(
+      ({ at, reason, note }) => t`Report: ${at}, ${t(FLAG_REASON_WORDS[reason])}. ${note}`,
+    ),
+    ...files.map(
+      ({ role, mimeType, bytes, sha256 }) =>
+        t`File (${role}, ${mimeType}, ${bytes} bytes), SHA-256: ${sha256}`,
+    ),
+  ].join("\n");
+}
+
+function accountOf({ account: { id, handle, displayName, email, joinedAt } }: LegalHold): string {
+  return [
+    t`Account: ${id}`,
+    t`Handle: @${handle}`,
+    t`Name: ${displayName}`,
+    t`E-mail: ${email ?? "-"}`,
+    t`Joined: ${joinedAt}`,
+  ].join("\n");
+}

@@ -1,0 +1,52 @@
+import type { LegalHold } from "@kinora/contracts/moderation/hold";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { HoldsPage } from "./holds-page.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+const listed = {
+  ...{ id: "crt_1", kind: "image" as const, madeAt: at, reportedAt: at, decidedAt: null },
+  withheld: true,
+};
+
+test("an admin looks at a case when they ask for it, and writes down which authority they told", async () => {
+  let filings: LegalHold["filings"] = [];
+  const asked: string[] = [];
+  const hold = (): LegalHold => ({
+    ...listed,
+    ...{ prompt: "words", picture: "data:image/webp;base64,AA", until: at, filings },
+    reports: [{ reason: "child_abuse", note: "A child", at }],
+    files: [{ role: "main", sha256: "f".repeat(64), bytes: 9, mimeType: "image/webp" }],
+    account: {
+      ...{ id: "usr_bruno", handle: "bruno", displayName: "Bruno", email: "b@example.org" },
+      joinedAt: at,
+    },
+  });
+  fakeServer({
+    listHolds: () => ({ items: [{ ...listed, filed: filings.length > 0 }], knownMaterial: null }),
+    lookAtHold: () => {
+      asked.push("look");
+      return hold();
+    },
+    fileHold: ({ body }) => {
+      const { authority, reference } = body as { authority: string; reference: string };
+      filings = [{ at, by: "olivia", authority, reference }];
+      return hold();
+    },
+  });
+  const { user } = show(() => <HoldsPage />);
+  await screen.findByText(/Kinora reports nothing to any authority by itself/);
+  screen.getByText(/No service that knows such files by their hash is configured/);
+  expect(asked).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Look at the case" }));
+  await screen.findByAltText("The work, small and grey");
+  screen.getByText(/SHA-256: f{64}/);
+  await user.type(screen.getByLabelText("Authority"), "NCMEC");
+  await user.type(screen.getByLabelText("Their reference number"), "CT 1");
+  await user.click(screen.getByRole("button", { name: "Write it down" }));
+  await screen.findByText(/NCMEC · CT 1/);
+  await screen.findByText(/an authority was told/);
+  expect(asked).toEqual(["look"]);
+});

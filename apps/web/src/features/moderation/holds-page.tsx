@@ -1,0 +1,111 @@
+import type { LegalHold, ListedHold } from "@kinora/contracts/moderation/hold";
+import { t } from "@lingui/core/macro";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { nounOf } from "../../entities/creation/content-words.ts";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { HoldReport } from "./hold-report.tsx";
+import { useListHoldsQuery, useLookAtHoldMutation } from "./holds-api.ts";
+
+/** Cases of child abuse, for admins: what the law asks for, and what is known for it. */
+export function HoldsPage() {
+  const { data, error, refetch } = useListHoldsQuery();
+  const [shown, setShown] = useState<LegalHold | null>(null);
+  return (
+    <main id="content" className="mx-auto w-full max-w-3xl px-4 py-6 md:py-12">
+      <title>{t`Legal holds · Kinora`}</title>
+      <h1 className="page-title mb-3">{t`Legal holds`}</h1>
+      <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
+        <p>
+          {t`Works that were reported as abuse of a child. They are kept for 90 days whatever their owner does; their files open for nobody.`}
+        </p>
+        <p className="font-medium text-text">
+          {t`Kinora reports nothing to any authority by itself. That is for the operator to do, by the law of their country.`}
+        </p>
+        {data && (
+          <p>
+            {data.knownMaterial === null
+              ? t`No service that knows such files by their hash is configured: uploads and works are not compared with known material.`
+              : t`Uploads and works are compared with what ${{ service: data.knownMaterial }} knows.`}
+          </p>
+        )}
+      </div>
+      {error && !data && <QueryError error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          icon={<ShieldCheck size={26} />}
+          title={t`No case`}
+          text={t`Nothing is reported as abuse of a child.`}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {data.items.map((one) => (
+            <Case
+              key={one.id}
+              found={one}
+              shown={shown?.id === one.id ? shown : null}
+              onShow={setShown}
+            />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function Case({
+  found,
+  shown,
+  onShow,
+}: {
+  readonly found: ListedHold;
+  readonly shown: LegalHold | null;
+  readonly onShow: (hold: LegalHold | null) => void;
+}) {
+  const { id, kind, reportedAt, decidedAt, withheld, filed } = found;
+  const [look, { isLoading }] = useLookAtHoldMutation();
+  const { saySorry } = useSay();
+  const state = [
+    decidedAt ? t`decided` : t`not decided yet`,
+    withheld ? t`closed to everybody` : t`still open to others`,
+    filed ? t`an authority was told` : t`no authority was told yet`,
+  ].join(" · ");
+  const onLook = () =>
+    void look(id)
+      .unwrap()
+      .then((answer) => onShow(answer), saySorry);
+  return (
+    <li className="rounded-panel bg-surface-1 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            {nounOf(kind)} {id}
+          </p>
+          <p className="text-14 text-text-2">
+            {reportedAt && `${new Date(reportedAt).toLocaleString()} · `}
+            {state}
+          </p>
+        </div>
+        {shown ? (
+          <Button size="sm" onClick={() => onShow(null)}>
+            {t`Close`}
+          </Button>
+        ) : (
+          <Button size="sm" busy={isLoading && t`Opening`} onClick={onLook}>
+            {t`Look at the case`}
+          </Button>
+        )}
+      </div>
+      {!shown && (
+        <p className="mt-2 text-12 text-text-2">{t`Your look is written in the audit log.`}</p>
+      )}
+      {shown && <HoldReport hold={shown} onFiled={onShow} />}
+    </li>
+  );
+}
