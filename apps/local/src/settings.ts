@@ -19,6 +19,8 @@ export type LocalSettings = {
   dataDirectory: string;
   /** Folder of a web app built elsewhere; undefined builds it from the sources here. */
   webFolder: string | undefined;
+  /** Folder of terms, rules, privacy and imprint; undefined: an example of them. */
+  legalFolder: string | undefined;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
   /** Whether what is new in the database's shape is applied; else a start stops before it. */
@@ -54,6 +56,7 @@ export function readSettings(
     publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
     dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
     webFolder: environment.WEB_DIR || undefined,
+    legalFolder: environment.LEGAL_DIR ? resolve(root, environment.LEGAL_DIR) : undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     mayMigrate: readMigrate(environment.MIGRATE),
     seed: environment.SEED !== "0",

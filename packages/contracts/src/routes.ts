@@ -11,6 +11,7 @@ import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
+import { legalRoutes } from "./legal/legal-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
@@ -30,6 +31,7 @@ export const routes = {
   ...credentialRoutes,
   ...takeoutRoutes,
   ...deletionRoutes,
+  ...legalRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...promptRoutes,

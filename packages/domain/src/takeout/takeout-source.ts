@@ -55,7 +55,8 @@ export interface TakeoutSource {
       | "decisions"
       | "suspensions"
       | "access tokens"
-      | "sessions",
+      | "sessions"
+      | "consents",
       ReadPage<OwnThing>
     >
   >;

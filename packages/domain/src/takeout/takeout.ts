@@ -17,6 +17,7 @@ export const TAKEOUT_PARTS = [
   "suspensions",
   "access tokens",
   "sessions",
+  "consents",
   "index",
 ] as const;
 export type TakeoutPart = (typeof TAKEOUT_PARTS)[number];
