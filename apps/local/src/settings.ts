@@ -47,6 +47,7 @@ export function readSettings(
   requireBucket(environment);
   requireServices(environment);
   requireSealingSecrets(environment);
+  requireAge(environment.LEAST_AGE);
   const watch = parameters.includes("--watch");
   return {
     port,
@@ -146,4 +147,10 @@ function requireLists({ TRUSTED_PROXIES = "", ALLOWED_HOSTS = "" }: NodeJS.Proce
       `ALLOWED_HOSTS is "${ALLOWED_HOSTS}": it must be host names separated by commas, without ports.`,
     );
   }
+}
+
+/** The api reads it itself. */
+function requireAge(text: string | undefined): void {
+  if (!text || /^[1-9]\d?$/.test(text)) return;
+  throw new StartRefusal(`LEAST_AGE is "${text}": it must be a whole number from 1 to 99.`);
 }

@@ -414,5 +414,6 @@ export const CATALOGUES = {
     "takeout.page.board": ["Storyboard"],
     "takeout.page.untitled": ["Untitled"],
     "takeout.page.withheld": ["This was restricted for child safety. Its files, its words and how it was made are not handed out."],
+    "takeout.part.consents": ["What you agreed to, and when"],
   },
 } satisfies Record<string, Messages>;
