@@ -44,7 +44,8 @@ const DOORS: Readonly<Record<string, string>> = {
   "session read": "listSessions listAccessTokens getConsent",
   "session publish":
     "giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken",
-  "moderator publish": "listPeople getPerson listCases leaseCase decideCase",
+  "moderator publish": `listPeople getPerson listCases leaseCase decideCase decideCases
+    undoDecisions`,
   "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats

@@ -6,6 +6,7 @@ import { hearOfConsent } from "./shell/hear-of-consent.ts";
 import { renewToken } from "./shell/keep-session.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
 import { shareSession } from "./shell/share-session.ts";
+import { keepMediaOpen } from "./store/media/keep-media-open.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import type { Listener, Store } from "./store/store.ts";
 
@@ -16,6 +17,7 @@ export function startLate(store: Store, listener: Listener): void {
   listStarted(listener, store);
   forgetCards(listener, store);
   hearOfConsent(listener);
+  keepMediaOpen(store);
   // Before they are needed, that is before the connection is lost.
   void fetchRefusalWords().catch(() => undefined);
   startErrorReporting();

@@ -635,6 +635,20 @@ export interface OldHandleTable {
   until: Moment;
 }
 
+export interface PendingDecisionTable {
+  creation_id: string;
+  actor_id: string;
+  role: string;
+  verdict: string;
+  rule: string | null;
+  note: string;
+  request_id: string | null;
+  was_hidden: boolean;
+  appeal_id: string | null;
+  decided_at: Moment;
+  final_at: Moment;
+}
+
 export interface PersonDayTable {
   day: string;
   user_id: string;
@@ -1027,6 +1041,7 @@ export interface Schema {
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
+  pending_decision: PendingDecisionTable;
   person_day: PersonDayTable;
   personal_access_token: PersonalAccessTokenTable;
   push_delivery: PushDeliveryTable;

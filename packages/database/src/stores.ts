@@ -34,6 +34,7 @@ import { postgresConsents } from "./legal/postgres-consents.ts";
 import { postgresLegalTexts } from "./legal/postgres-legal-texts.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
+import { postgresPendingDecisions } from "./moderation/postgres-pending-decisions.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
@@ -63,7 +64,8 @@ export function storesOn(
   { call, audit }: { readonly call: CallWorkers; readonly audit: AppendAudit },
 ) {
   const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
-  const ends: EndReports = (input) => endReports(input, { reports, appeals });
+  const pendingDecisions = postgresPendingDecisions(executor);
+  const ends: EndReports = (input) => endReports(input, { reports, appeals, pendingDecisions });
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -106,6 +108,7 @@ export function storesOn(
     pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
     appeals,
+    pendingDecisions,
     endReports: ends,
     likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),

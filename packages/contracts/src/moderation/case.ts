@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
+import { bulkOutcome } from "../creation/creation-action.ts";
 import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
@@ -9,11 +10,14 @@ import { FLAG_REASONS } from "./report.ts";
 export const CASE_SOURCES = ["appeal", "report", "scan"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** Cases that one answer lists, most urgent first. */
-export const CASES_MAX = 50;
+/** Cases that one answer lists, most urgent first, and that are decided alike at once. */
+export const CASES_MAX = 200;
 
 /** For so long a case is kept for who looks at it, unless they ask again. */
 export const LEASE_SECONDS = 120;
+
+/** For so long whoever decided may take it back; then it is final, and its owner is told. */
+export const UNDO_SECONDS = 30;
 
 /** GET /api/moderation/cases */
 export const caseFilter = z.object({
@@ -61,6 +65,11 @@ export const caseList = z.object({
 });
 export type CaseList = z.infer<typeof caseList>;
 
+const caseIds = z
+  .array(unshown(z.string().min(1).max(64), "an id"))
+  .min(1)
+  .max(CASES_MAX);
+
 /** POST /api/moderation/cases/{id}/decision. What is hidden is hidden by a rule. */
 export const caseDecision = z.discriminatedUnion("verdict", [
   z.strictObject({ verdict: z.literal("show") }),
@@ -72,3 +81,16 @@ export const caseDecision = z.discriminatedUnion("verdict", [
   }),
 ]);
 export type CaseDecision = z.infer<typeof caseDecision>;
+
+/** POST /api/moderation/decisions: the same decision about several cases. */
+export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
+
+/** POST /api/moderation/decisions/undo */
+export const decisionUndo = z.strictObject({ ids: caseIds });
+
+/** What became of each: one that fails leaves the others as they were asked for. */
+export const decisionOutcome = bulkOutcome.extend({
+  /** Until when they can be taken back. */
+  undoUntil: z.iso.datetime(),
+  waiting: z.int(),
+});

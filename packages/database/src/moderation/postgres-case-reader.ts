@@ -86,6 +86,8 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     // Who is at it decides about it.
     sql`not exists (select from case_lease where case_lease.creation_id = creation.id
         and case_lease.by_id <> ${viewer.id} and case_lease.until > ${now})`,
+    // Decided, though it may still be taken back.
+    sql`not exists (select from pending_decision where pending_decision.creation_id = creation.id)`,
     // Private is private from the staff too, until it is under review.
     sql`(not creation.private or creation.status = 'review' or ${ON_HOLD})`,
   ];
