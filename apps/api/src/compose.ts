@@ -38,6 +38,9 @@ import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
+import { consentGate } from "./legal/consent-gate.ts";
+import type { LiveTexts } from "./legal/live-texts.ts";
+import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
 import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 
@@ -60,6 +63,8 @@ export interface ApiEnvironment {
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;
+  /** Terms, rules, privacy and imprint as they stand. */
+  readonly texts: LiveTexts;
   readonly exchange: Exchange;
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
@@ -86,12 +91,20 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     takesSeed,
   });
   const switches = liveSwitches(stores.switches);
+  const consent = consentGate({ asked: outside.texts.asked, consents: stores.consents });
+  const newcomers = composeNewcomers({
+    ...{ people, stores, transact, consent, newId, now },
+    limited: environment.limited && outside.signIn.simulated.length === 0,
+    secret: environment.sessionSecret,
+  });
   const words = composeWords({
     ...{ stores, transact, digest, newId, now, security },
     onProblem: outside.onProblem,
   });
   return {
     ...outside,
+    ...newcomers,
+    consent,
     database,
     stores,
     transact,
@@ -104,14 +117,14 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     people,
     me: readCurrentUser(
       {
-        ...{ people, ledger: stores.ledger },
+        ...{ people, consent, ledger: stores.ledger },
         countUnread: (userId) => stores.notifications.unread(userId, now()),
       },
       now,
     ),
     identity: composeIdentity({
       ...outside,
-      ...{ people, ledger: stores.ledger, words: words.gate, switches, digest },
+      ...{ people, welcome: newcomers.welcome, words: words.gate, switches, digest },
       invitations: stores.invitations,
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),

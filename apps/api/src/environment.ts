@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
+import { LEAST_AGE } from "@kinora/contracts/legal/legal-names";
 import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
 import { type PushSettings, readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { z } from "zod";
@@ -17,6 +18,9 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().default("loopback"),
   ALLOWED_HOSTS: z.string().default(""),
   WEB_DIR: z.string().min(1),
+  LEGAL_DIR: z.string().optional(),
+  LEAST_AGE: z.coerce.number().int().min(1).max(99).default(LEAST_AGE),
+  DEMO: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
   MEDIA_SECRET: z.string().min(32),
   SIGNING_KEY_FILE: z.string().optional(),
@@ -50,6 +54,12 @@ export interface Environment {
   /** Names the server is asked for, beside those of this machine for itself. */
   readonly hosts: readonly string[];
   readonly webFolder: string;
+  /** Folder of terms, rules, privacy and imprint; null: the example. */
+  readonly legalFolder: string | null;
+  /** Years that whoever signs up has to have. */
+  readonly leastAge: number;
+  /** May strangers reach it although nothing here is meant? */
+  readonly isDemo: boolean;
   readonly mediaSecret: string;
   /** Null: keys of services cannot be kept. */
   readonly sealingSecrets: SealingSecrets | null;
@@ -91,6 +101,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       ...understood("ALLOWED_HOSTS", readHostNames(read.ALLOWED_HOSTS)),
     ],
     webFolder: read.WEB_DIR,
+    legalFolder: read.LEGAL_DIR ?? null,
+    leastAge: read.LEAST_AGE,
+    isDemo: read.DEMO === "true",
     mediaSecret: read.MEDIA_SECRET,
     sealingSecrets: readSealingSecrets(given),
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,

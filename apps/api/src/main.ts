@@ -29,6 +29,7 @@ import { openServices } from "./hosted/compose-services.ts";
 import { watchCircuits } from "./hosted/watch-circuits.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
+import { openTexts } from "./legal/open-texts.ts";
 import { mountAll } from "./mount-all.ts";
 import { saySeldom } from "./say-seldom.ts";
 
@@ -87,6 +88,7 @@ const parts = compose({
   ...{ ownServers, circuits },
   storage: await openStorage(environment),
   signIn,
+  texts: await openTexts(environment, opened.database, now),
   services,
   sealer,
   testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
@@ -134,6 +136,7 @@ const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
   parts.switches.look().catch(() => parts.onProblem("switches could not be read"));
+  parts.texts.look().catch(() => parts.onProblem("texts of LEGAL_DIR could not be read"));
   circuits.look().catch(() => parts.onProblem("how services do could not be read"));
 }, SERVICES_MS);
 

@@ -8,6 +8,7 @@ import { gemModule } from "./gem/module.ts";
 import { healthModule } from "./health/module.ts";
 import { hostedModule } from "./hosted/module.ts";
 import { jobModule } from "./job/module.ts";
+import { legalModule } from "./legal/module.ts";
 import { mediaModule } from "./media/module.ts";
 import { moderationModule } from "./moderation/module.ts";
 import type { ApiModule } from "./module.ts";
@@ -27,6 +28,7 @@ import { wordModule } from "./word/module.ts";
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,
+  legalModule,
   takeoutModule,
   peopleModule,
   promptModule,

@@ -4,13 +4,23 @@ import type { EventHub } from "./event/event-hub.ts";
 import { eventLoader } from "./event/event-loaders.ts";
 import { mountEventStream } from "./event/event-stream.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
+import { requireConsent } from "./legal/consent-gate.ts";
 import { MODULES } from "./modules.ts";
+import { limitOfRoute } from "./newcomer/newcomer-gate.ts";
 import { switchGate } from "./switch/gate-switches.ts";
 
 /** Opens every door of the server. The answer is to be told of signals. */
 export async function mountAll(server: FastifyInstance, parts: ApiComposition): Promise<EventHub> {
   server.decorate("bodyGate", parts.words.gate.ofRoute);
   server.decorate("switchGate", (route) => switchGate(route, parts.switches.current));
+  server.decorate("newcomerGate", (route, request, body, work) => {
+    const what = limitOfRoute(route, body);
+    const { person, network, headers } = request;
+    const key = headers["idempotency-key"];
+    const asked = { person, network, key: typeof key === "string" ? `${route.path} ${key}` : null };
+    return what === null ? work() : parts.allowance(what, asked, work);
+  });
+  requireConsent(server, parts.consent);
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));

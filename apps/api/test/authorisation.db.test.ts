@@ -27,7 +27,7 @@ type Least =
  */
 const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getHealth getReadiness listSamples getTransparency getSharedBoard getProfile
-    downloadTakeout`,
+    downloadTakeout getLegalPage`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read": "getOwnSuspension listOwnRestrictions listProfileStatements",
@@ -41,8 +41,9 @@ const DOORS: Readonly<Record<string, string>> = {
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout",
   "own publish": "askDeletion callOffDeletion askForTakeout",
-  "session read": "listSessions listAccessTokens",
-  "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
+  "session read": "listSessions listAccessTokens getConsent",
+  "session publish":
+    "giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator publish": `listPeople getPerson listCases leaseCase decideCase decideCases
     undoDecisions listPersonCases decidePersonCase`,
   "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections

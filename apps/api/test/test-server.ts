@@ -34,6 +34,7 @@ import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
 import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
+import { openTexts } from "../src/legal/open-texts.ts";
 import { mountAll } from "../src/mount-all.ts";
 
 const PAGE =
@@ -74,6 +75,10 @@ export async function startTestServer(
     exchange?: Exchange;
     /** Ids of people to whom what services make is offered. */
     named?: readonly string[];
+    /** Terms, rules, privacy and imprint; without them nobody is asked to agree. */
+    legalFolder?: string;
+    /** Counts what new accounts do, although all of them are demo people. */
+    countsNewcomers?: boolean;
     logger?: FastifyServerOptions["logger"];
   } = {},
 ) {
@@ -115,12 +120,13 @@ export async function startTestServer(
     trustedProxies: ["loopback"],
     hosts: ["localhost"],
     webFolder: options.webFolder ?? folder,
+    ...{ legalFolder: options.legalFolder ?? null, leastAge: 16, isDemo: false },
     mediaSecret: "m".repeat(32),
     sealingSecrets: options.sealingSecrets ?? null,
     signingKeyFile: options.signingKeyFile ?? null,
     logLevel: "silent",
     pseudoLocale: false,
-    limited: options.limited ?? false,
+    limited: options.limited ?? options.countsNewcomers ?? false,
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
     hostedFor: { named: new Set(options.named) },
@@ -136,7 +142,11 @@ export async function startTestServer(
     environment,
     ...{ ownServers, circuits },
     storage: await openStorage(environment),
-    signIn: composeSignIn(environment, {}),
+    signIn: {
+      ...composeSignIn(environment, {}),
+      ...(options.countsNewcomers ? { simulated: [] } : {}),
+    },
+    texts: await openTexts(environment, opened.database, () => clock.now),
     services,
     sealer,
     testKey: (service, key) => testKey(service, key, { environment: variables, exchange }),

@@ -110,6 +110,25 @@ describe("a start that cannot work says why in one sentence", () => {
     expect(refused.said).toMatch(/^A public server needs real sign-in, .* or DEMO=true/);
   });
 
+  it("when strangers could use it, and it has no terms", async () => {
+    const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    const refused = await start({ ...google, PUBLIC_URL: "https://kinora.example" });
+    expect(refused).toEqual({
+      code: 1,
+      said: "A public server needs terms.md, rules.md, privacy.md and imprint.md: set LEGAL_DIR to the folder they are in, or DEMO=true to show it without them.",
+    });
+  });
+
+  it("when some of its terms are missing", async () => {
+    const texts = join(folder, "texts");
+    mkdirSync(texts);
+    writeFileSync(join(texts, "terms.md"), "# Terms");
+    expect(await start({ LEGAL_DIR: texts })).toEqual({
+      code: 1,
+      said: `The folder of LEGAL_DIR ("${texts}") lacks rules.md, privacy.md, imprint.md.`,
+    });
+  });
+
   it("when a variable cannot be understood", async () => {
     expect(await start({ PORT: "http" })).toEqual({
       code: 1,

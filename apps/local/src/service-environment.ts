@@ -24,5 +24,6 @@ export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJ
     SIGNING_KEY_FILE: parts.signingKey,
     SEED: settings.seed ? "1" : "0",
     WEB_DIR: parts.webFolder,
+    LEGAL_DIR: settings.legalFolder ?? "",
   };
 }

@@ -20,6 +20,7 @@ describe("a variable that cannot be understood is named", () => {
     ],
     [{ WORKERS: "0" }, 'WORKERS is "0": it must be a whole number from 1 to 64.'],
     [{ WORKERS: "two" }, 'WORKERS is "two": it must be a whole number from 1 to 64.'],
+    [{ LEAST_AGE: "old" }, 'LEAST_AGE is "old": it must be a whole number from 1 to 99.'],
     [{ API: "65" }, 'API is "65": it must be a whole number from 1 to 64.'],
     [{ S3_REGION: "eu-north-1" }, "S3_REGION is set without S3_BUCKET."],
     [{ S3_BUCKET: "works", S3_KEY_ID: "KEY" }, "S3_KEY_ID and S3_SECRET belong together."],

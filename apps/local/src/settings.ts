@@ -19,6 +19,8 @@ export type LocalSettings = {
   dataDirectory: string;
   /** Folder of a web app built elsewhere; undefined builds it from the sources here. */
   webFolder: string | undefined;
+  /** Folder of terms, rules, privacy and imprint; undefined: an example of them. */
+  legalFolder: string | undefined;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
   /** Whether what is new in the database's shape is applied; else a start stops before it. */
@@ -45,6 +47,7 @@ export function readSettings(
   requireBucket(environment);
   requireServices(environment);
   requireSealingSecrets(environment);
+  requireAge(environment.LEAST_AGE);
   const watch = parameters.includes("--watch");
   return {
     port,
@@ -54,6 +57,7 @@ export function readSettings(
     publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
     dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
     webFolder: environment.WEB_DIR || undefined,
+    legalFolder: environment.LEGAL_DIR ? resolve(root, environment.LEGAL_DIR) : undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     mayMigrate: readMigrate(environment.MIGRATE),
     seed: environment.SEED !== "0",
@@ -143,4 +147,10 @@ function requireLists({ TRUSTED_PROXIES = "", ALLOWED_HOSTS = "" }: NodeJS.Proce
       `ALLOWED_HOSTS is "${ALLOWED_HOSTS}": it must be host names separated by commas, without ports.`,
     );
   }
+}
+
+/** The api reads it itself. */
+function requireAge(text: string | undefined): void {
+  if (!text || /^[1-9]\d?$/.test(text)) return;
+  throw new StartRefusal(`LEAST_AGE is "${text}": it must be a whole number from 1 to 99.`);
 }

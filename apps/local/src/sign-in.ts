@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
 import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
+import { requireLegal } from "@kinora/storage/disk/legal-folder";
 import { errorMessage } from "./error-code.ts";
 import type { LocalSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -47,6 +48,18 @@ export function refusePublicDemo(settings: LocalSettings, environment: NodeJS.Pr
   throw new StartRefusal(
     "A public server needs real sign-in, or anybody could be its owner: set the client ids of Google or Apple, or DEMO=true to show it with demo people.",
   );
+}
+
+/** Refuses a public server without terms, rules, privacy and imprint of whoever runs it, and a folder of them that is not whole. */
+export async function refuseWithoutLegal(
+  { publicUrl, legalFolder }: LocalSettings,
+  { DEMO }: NodeJS.ProcessEnv,
+): Promise<void> {
+  try {
+    await requireLegal(publicUrl, { legalFolder, isDemo: DEMO === "true" });
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
 }
 
 /** Does the environment name Google or Apple? */

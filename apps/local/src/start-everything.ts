@@ -9,7 +9,7 @@ import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { LocalSettings } from "./settings.ts";
-import { openSignIn, refusePublicDemo } from "./sign-in.ts";
+import { openSignIn, refusePublicDemo, refuseWithoutLegal } from "./sign-in.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitForHealth } from "./wait-for-health.ts";
 
@@ -35,6 +35,7 @@ export async function startEverything(
   console.log("Kinora is starting.");
   try {
     refusePublicDemo(settings, process.env);
+    await refuseWithoutLegal(settings, process.env);
     openDataDirectory(settings.dataDirectory);
     const web = findOrBuildWeb(settings, root, building.signal, say);
     // Awaited below, after the database; until then, and when something else refuses, its failure

@@ -2,6 +2,7 @@ import { shareAppearance } from "./features/account/share-appearance.ts";
 import { listStarted } from "./features/creation/list-started.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
 import { forgetCards } from "./shell/forget-cards.ts";
+import { hearOfConsent } from "./shell/hear-of-consent.ts";
 import { renewToken } from "./shell/keep-session.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
 import { shareSession } from "./shell/share-session.ts";
@@ -15,6 +16,7 @@ export function startLate(store: Store, listener: Listener): void {
   shareAppearance(store);
   listStarted(listener, store);
   forgetCards(listener, store);
+  hearOfConsent(listener);
   keepMediaOpen(store);
   // Before they are needed, that is before the connection is lost.
   void fetchRefusalWords().catch(() => undefined);

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as AgreeRouteImport } from "./routes/agree";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
 import { Route as AppSplatRouteImport } from "./routes/_app/$";
@@ -17,10 +18,14 @@ import { Route as AppAdminRouteRouteImport } from "./routes/_app/admin/route";
 import { Route as AppCreateRouteImport } from "./routes/_app/create";
 import { Route as AppGemsRouteImport } from "./routes/_app/gems";
 import { Route as AppHelpRouteImport } from "./routes/_app/help";
+import { Route as AppImprintRouteImport } from "./routes/_app/imprint";
 import { Route as AppLibraryRouteImport } from "./routes/_app/library";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
+import { Route as AppPrivacyRouteImport } from "./routes/_app/privacy";
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
+import { Route as AppRulesRouteImport } from "./routes/_app/rules";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
+import { Route as AppTermsRouteImport } from "./routes/_app/terms";
 import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
@@ -50,6 +55,11 @@ import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgreeRoute = AgreeRouteImport.update({
+  id: "/agree",
+  path: "/agree",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -87,6 +97,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
   path: "/help",
   getParentRoute: () => AppRoute,
 } as any);
+const AppImprintRoute = AppImprintRouteImport.update({
+  id: "/imprint",
+  path: "/imprint",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLibraryRoute = AppLibraryRouteImport.update({
   id: "/library",
   path: "/library",
@@ -97,14 +112,29 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
   path: "/notifications",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPrivacyRoute = AppPrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRecentRoute = AppRecentRouteImport.update({
   id: "/recent",
   path: "/recent",
   getParentRoute: () => AppRoute,
 } as any);
+const AppRulesRoute = AppRulesRouteImport.update({
+  id: "/rules",
+  path: "/rules",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSearchRoute = AppSearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTermsRoute = AppTermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => AppRoute,
 } as any);
 const AppTransparencyRoute = AppTransparencyRouteImport.update({
@@ -242,16 +272,21 @@ const AppAdminPeopleIdRoute = AppAdminPeopleIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
+  "/agree": typeof AgreeRoute;
   "/login": typeof LoginRoute;
   "/admin": typeof AppAdminRouteRouteWithChildren;
   "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
   "/help": typeof AppHelpRoute;
+  "/imprint": typeof AppImprintRoute;
   "/library": typeof AppLibraryRoute;
   "/notifications": typeof AppNotificationsRoute;
+  "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
+  "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
@@ -280,16 +315,21 @@ export interface FileRoutesByFullPath {
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
+  "/agree": typeof AgreeRoute;
   "/login": typeof LoginRoute;
   "/admin": typeof AppAdminRouteRouteWithChildren;
   "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
   "/help": typeof AppHelpRoute;
+  "/imprint": typeof AppImprintRoute;
   "/library": typeof AppLibraryRoute;
   "/notifications": typeof AppNotificationsRoute;
+  "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
+  "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
@@ -321,16 +361,21 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
+  "/agree": typeof AgreeRoute;
   "/login": typeof LoginRoute;
   "/_app/admin": typeof AppAdminRouteRouteWithChildren;
   "/_app/$": typeof AppSplatRoute;
   "/_app/create": typeof AppCreateRoute;
   "/_app/gems": typeof AppGemsRoute;
   "/_app/help": typeof AppHelpRoute;
+  "/_app/imprint": typeof AppImprintRoute;
   "/_app/library": typeof AppLibraryRoute;
   "/_app/notifications": typeof AppNotificationsRoute;
+  "/_app/privacy": typeof AppPrivacyRoute;
   "/_app/recent": typeof AppRecentRoute;
+  "/_app/rules": typeof AppRulesRoute;
   "/_app/search": typeof AppSearchRoute;
+  "/_app/terms": typeof AppTermsRoute;
   "/_app/transparency": typeof AppTransparencyRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
@@ -363,16 +408,21 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/agree"
     | "/login"
     | "/admin"
     | "/$"
     | "/create"
     | "/gems"
     | "/help"
+    | "/imprint"
     | "/library"
     | "/notifications"
+    | "/privacy"
     | "/recent"
+    | "/rules"
     | "/search"
+    | "/terms"
     | "/transparency"
     | "/trending"
     | "/admin/audit"
@@ -401,16 +451,21 @@ export interface FileRouteTypes {
     | "/admin/people/";
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | "/agree"
     | "/login"
     | "/admin"
     | "/$"
     | "/create"
     | "/gems"
     | "/help"
+    | "/imprint"
     | "/library"
     | "/notifications"
+    | "/privacy"
     | "/recent"
+    | "/rules"
     | "/search"
+    | "/terms"
     | "/transparency"
     | "/trending"
     | "/"
@@ -441,16 +496,21 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/_app"
+    | "/agree"
     | "/login"
     | "/_app/admin"
     | "/_app/$"
     | "/_app/create"
     | "/_app/gems"
     | "/_app/help"
+    | "/_app/imprint"
     | "/_app/library"
     | "/_app/notifications"
+    | "/_app/privacy"
     | "/_app/recent"
+    | "/_app/rules"
     | "/_app/search"
+    | "/_app/terms"
     | "/_app/transparency"
     | "/_app/trending"
     | "/_app/"
@@ -482,6 +542,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  AgreeRoute: typeof AgreeRoute;
   LoginRoute: typeof LoginRoute;
 }
 
@@ -492,6 +553,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/agree": {
+      id: "/agree";
+      path: "/agree";
+      fullPath: "/agree";
+      preLoaderRoute: typeof AgreeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -543,6 +611,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppHelpRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/imprint": {
+      id: "/_app/imprint";
+      path: "/imprint";
+      fullPath: "/imprint";
+      preLoaderRoute: typeof AppImprintRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/library": {
       id: "/_app/library";
       path: "/library";
@@ -557,6 +632,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/privacy": {
+      id: "/_app/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof AppPrivacyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/recent": {
       id: "/_app/recent";
       path: "/recent";
@@ -564,11 +646,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRecentRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/rules": {
+      id: "/_app/rules";
+      path: "/rules";
+      fullPath: "/rules";
+      preLoaderRoute: typeof AppRulesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/search": {
       id: "/_app/search";
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof AppSearchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/terms": {
+      id: "/_app/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof AppTermsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/transparency": {
@@ -796,10 +892,14 @@ interface AppRouteChildren {
   AppCreateRoute: typeof AppCreateRoute;
   AppGemsRoute: typeof AppGemsRoute;
   AppHelpRoute: typeof AppHelpRoute;
+  AppImprintRoute: typeof AppImprintRoute;
   AppLibraryRoute: typeof AppLibraryRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
+  AppPrivacyRoute: typeof AppPrivacyRoute;
   AppRecentRoute: typeof AppRecentRoute;
+  AppRulesRoute: typeof AppRulesRoute;
   AppSearchRoute: typeof AppSearchRoute;
+  AppTermsRoute: typeof AppTermsRoute;
   AppTransparencyRoute: typeof AppTransparencyRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -823,10 +923,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppCreateRoute: AppCreateRoute,
   AppGemsRoute: AppGemsRoute,
   AppHelpRoute: AppHelpRoute,
+  AppImprintRoute: AppImprintRoute,
   AppLibraryRoute: AppLibraryRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppPrivacyRoute: AppPrivacyRoute,
   AppRecentRoute: AppRecentRoute,
+  AppRulesRoute: AppRulesRoute,
   AppSearchRoute: AppSearchRoute,
+  AppTermsRoute: AppTermsRoute,
   AppTransparencyRoute: AppTransparencyRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
@@ -848,6 +952,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  AgreeRoute: AgreeRoute,
   LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport

@@ -5,8 +5,10 @@ import { gemRefusals } from "./gem/gem-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
 import { jobRefusals } from "./job/job-refusals.ts";
+import { legalRefusals } from "./legal/legal-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
+import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
@@ -31,6 +33,8 @@ export const REFUSALS = {
   ...takeoutRefusals,
   ...jobRefusals,
   ...switchRefusals,
+  ...legalRefusals,
+  ...newcomerRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -12,6 +12,7 @@ import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
 import { holdRoutes } from "./moderation/hold-routes.ts";
+import { legalRoutes } from "./legal/legal-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { personCaseRoutes } from "./moderation/person-case-routes.ts";
@@ -34,6 +35,7 @@ export const routes = {
   ...credentialRoutes,
   ...takeoutRoutes,
   ...deletionRoutes,
+  ...legalRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...promptRoutes,

@@ -581,6 +581,22 @@ export interface LanguageModelCallTable {
   purpose: Generated<string>;
 }
 
+export interface LegalConsentTable {
+  user_id: string;
+  terms: string;
+  rules: string;
+  privacy: string;
+  least_age: number;
+  at: Moment;
+}
+
+export interface LegalTextTable {
+  name: string;
+  version: string;
+  since: Moment;
+  texts: unknown;
+}
+
 export interface ModelTrialTable {
   creation_id: string;
   model: string;
@@ -590,6 +606,14 @@ export interface ModelTrialTable {
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
+}
+
+export interface NewcomerUseTable {
+  user_id: string;
+  what: string;
+  key: string;
+  network: string | null;
+  at: Moment;
 }
 
 export interface NotificationTable {
@@ -1065,8 +1089,11 @@ export interface Schema {
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
+  legal_consent: LegalConsentTable;
+  legal_text: LegalTextTable;
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
+  newcomer_use: NewcomerUseTable;
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;

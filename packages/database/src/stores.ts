@@ -30,6 +30,8 @@ import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
+import { postgresConsents } from "./legal/postgres-consents.ts";
+import { postgresLegalTexts } from "./legal/postgres-legal-texts.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
 import { postgresHolds } from "./moderation/postgres-holds.ts";
@@ -39,6 +41,7 @@ import { postgresProfileDecisions } from "./moderation/postgres-profile-decision
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
+import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
@@ -93,6 +96,9 @@ export function storesOn(
     switches: postgresSwitches(executor),
     scanLimits: postgresScanLimits(executor),
     invitations: postgresInvitations(executor),
+    consents: postgresConsents(executor),
+    legalTexts: postgresLegalTexts(executor),
+    newcomerUses: postgresNewcomerUses(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
     modelTrials: postgresModelTrials(executor),

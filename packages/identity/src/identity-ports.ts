@@ -17,7 +17,7 @@ export interface IdentityPorts {
   readonly clock: { now(): Date };
   readonly newId: () => string;
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
-  readonly onSignIn: (userId: string) => Promise<void>;
+  readonly onSignIn: (userId: string, network: string | null) => Promise<void>;
   readonly security: SecurityLog;
   /** Why somebody new may not come in, by what they brought; null: they may. An owner always may. */
   readonly refuseNewcomer: (

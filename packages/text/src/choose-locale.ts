@@ -10,7 +10,15 @@ export function offerPseudoLocale(): void {
 
 /** The language of ours that a reader likes best. `acceptLanguage` is the header as it came. */
 export function chooseLocale(acceptLanguage: string | undefined): Locale {
-  const headers = { "accept-language": acceptLanguage };
-  const [liked] = new Negotiator({ headers }).languages([...offered]);
+  const liked = chooseLanguage(acceptLanguage, offered);
   return offered.find((locale) => locale === liked) ?? DEFAULT_LOCALE;
+}
+
+/** Of these languages the one that a reader likes best; undefined: none of them. */
+export function chooseLanguage(
+  acceptLanguage: string | undefined,
+  languages: readonly string[],
+): string | undefined {
+  const headers = { "accept-language": acceptLanguage };
+  return new Negotiator({ headers }).languages([...languages])[0];
 }

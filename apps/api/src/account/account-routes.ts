@@ -9,12 +9,12 @@ export interface AccountRoutePorts {
   readonly people: Pick<People, "change">;
   readonly me: (userId: string) => Promise<CurrentUser>;
   /** The person is here today: offers what a day brings. */
-  readonly greet: (userId: string) => Promise<void>;
+  readonly greet: (userId: string, network: string | null) => Promise<void>;
 }
 
 export function mountAccountRoutes(server: FastifyInstance, doors: AccountRoutePorts): void {
-  mountRoute(server, routes.getMe, async ({ person }) => {
-    await doors.greet(person.userId);
+  mountRoute(server, routes.getMe, async ({ person, network }) => {
+    await doors.greet(person.userId, network);
     return doors.me(person.userId);
   });
 

@@ -1,3 +1,4 @@
+import { NETWORK_HEADER } from "@kinora/identity/http/handle-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "../http/busy-page.ts";
 import { refuseComplexJson } from "../http/limit-json.ts";
@@ -62,6 +63,8 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
   headers.set("x-forwarded-for", request.sender);
+  headers.delete(NETWORK_HEADER);
+  if (request.network !== null) headers.set(NETWORK_HEADER, request.network);
   headers.set("x-request-id", request.id);
   // Whatever it says it is: the library reads it as JSON or as a form.
   if (Buffer.isBuffer(body)) refuseComplexJson(body.toString("latin1"));

@@ -5,8 +5,6 @@ import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import type { OpenDatabase } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
 import type { People } from "@kinora/domain/account/account-ports";
-import { awardSignUp } from "@kinora/domain/account/award-sign-up";
-import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { type InvitationStore, refuseNewcomer } from "@kinora/domain/switch/invitations";
@@ -20,7 +18,8 @@ export interface IdentityParts {
   readonly signIn: SignIn;
   readonly opened: OpenDatabase;
   readonly people: People;
-  readonly ledger: Pick<GemLedger, "credit">;
+  /** Gives a new person what they are given, once, from their network. */
+  readonly welcome: (userId: string, network: string | null) => Promise<void>;
   readonly words: Pick<WordGate, "mayBeShown">;
   readonly switches: Pick<LiveSwitches, "current">;
   readonly invitations: Pick<InvitationStore, "claim">;
@@ -32,7 +31,7 @@ export interface IdentityParts {
 
 /** Sign-in, sessions and tokens on this database. */
 export function composeIdentity(parts: IdentityParts): Identity {
-  const { signIn, opened, people, ledger, words, security, now, onProblem } = parts;
+  const { signIn, opened, people, words, security, now, onProblem } = parts;
   const { switches, invitations, digest } = parts;
   const { database, pool } = opened;
   return createIdentity(
@@ -46,7 +45,7 @@ export function composeIdentity(parts: IdentityParts): Identity {
       security,
       clock: { now },
       newId,
-      onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      onSignIn: parts.welcome,
       refuseNewcomer: (userId, code) =>
         refuseNewcomer(
           { invitations },

@@ -19,7 +19,11 @@ export function accountModule(parts: ApiComposition): ApiModule {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
       mountAccountRoutes(server, {
         ...{ now, people, me: parts.me },
-        greet: (userId) => offerDailyClaim({ ledger, transact }, { userId, now: now() }),
+        greet: async (userId, network) => {
+          if (await parts.consent.needed(userId)) return;
+          await parts.welcome(userId, network);
+          await offerDailyClaim({ ledger, transact }, { userId, now: now() });
+        },
       });
       mountCredentialRoutes(server, {
         ...{ now, security, sessions, accessTokens },

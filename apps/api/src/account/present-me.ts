@@ -1,18 +1,19 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { type Me, readMe } from "@kinora/domain/account/read-me";
+import type { ConsentGate } from "../legal/consent-gate.ts";
 
 /** The signed-in person on the wire. */
 export const readCurrentUser =
-  (ports: Parameters<typeof readMe>[0], now: () => Date) =>
+  (ports: Parameters<typeof readMe>[0] & { readonly consent: ConsentGate }, now: () => Date) =>
   async (userId: string): Promise<CurrentUser> =>
-    presentMe(await readMe(ports, { userId, now: now() }));
+    presentMe(await readMe(ports, { userId, now: now() }), await ports.consent.needed(userId));
 
-function presentMe({ person, gems, limits, unread }: Me): CurrentUser {
+function presentMe({ person, gems, limits, unread }: Me, consentNeeded: boolean): CurrentUser {
   const { id, handle, displayName, avatarUrl, bio, role, tier, socialPlan, settings } = person;
   return {
     ...{ id, handle, displayName, avatarUrl, bio, role, tier, socialPlan },
     createdAt: person.createdAt.toISOString(),
     likesPublic: person.likesPublic,
-    ...{ gems, limits, unread, settings },
+    ...{ gems, limits, unread, consentNeeded, settings },
   };
 }

@@ -32,6 +32,10 @@ export interface RouteRequest<R extends Route> {
   /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
   readonly site: string;
+  /** See networkOf. */
+  readonly network: string | null;
+  /** Languages whoever asks likes, as they sent them. */
+  readonly languages: string | undefined;
   /** For a door that does things in parts: a turn of the person for one of them. */
   readonly inTurn: InTurn;
   /** For a door that answers although it refused a part of what was asked: the security log has it. */
@@ -49,7 +53,8 @@ export function fastifyPath(path: string): string {
 
 /** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { access, scope, role, sessionOnly, suspendedToo, params, query, answer, status } = route;
+  const { access, scope, role, sessionOnly, suspendedToo, beforeConsent } = route;
+  const { params, query, answer, status } = route;
   return {
     bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
     schema: {
@@ -58,7 +63,10 @@ export function doorOf(route: Route): RouteShorthandOptions {
       ...(route.idempotent ? { headers: KEY_HEADER } : {}),
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
-    config: { access, scope, role, sessionOnly, suspendedToo, rateLimit: limitOf(route.rate) },
+    config: {
+      ...{ access, scope, role, sessionOnly, suspendedToo, beforeConsent },
+      rateLimit: limitOf(route.rate),
+    },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
       refuseFlawedText("query", request.query);
@@ -72,6 +80,13 @@ declare module "fastify" {
     bodyGate?: (route: Route) => BodyGate | null;
     /** Refuses what the owner has switched off. */
     switchGate?: (route: Route) => ((body: unknown) => void) | null;
+    /** Has done what a new account may do in a day. */
+    newcomerGate?: <T>(
+      route: Route,
+      request: FastifyRequest,
+      body: unknown,
+      work: () => Promise<T>,
+    ) => Promise<T>;
   }
 }
 
@@ -83,6 +98,7 @@ export function mountRoute<R extends Route>(
 ): void {
   const checkBody = bodyChecker(server, route);
   const passWords = server.bodyGate?.(route);
+  const passNewcomers = server.newcomerGate;
   const passSwitches = server.switchGate?.(route);
   server.route({
     ...doorOf(route),
@@ -93,7 +109,8 @@ export function mountRoute<R extends Route>(
         const body = await checkBody(request);
         passSwitches?.(body);
         await passWords?.(request, body);
-        return dealInTurn(request, () => handler(requestOf(route, request, body)));
+        const answer = () => dealInTurn(request, () => handler(requestOf(route, request, body)));
+        return passNewcomers ? passNewcomers(route, request, body, answer) : answer();
       };
       return reply.status(route.status).send(await inLine(route, request, work));
     },
@@ -125,6 +142,8 @@ function requestOf<R extends Route>(
     locale: localeOf(request),
     sender: request.sender,
     site: request.site,
+    network: request.network,
+    languages: request.headers["accept-language"],
     inTurn: (work) => request.inTurn(work),
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);

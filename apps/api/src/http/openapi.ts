@@ -41,6 +41,8 @@ const CONFIRMED = z.object({
 const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];
 const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
 const WITH_SESSION: readonly RefusalCode[] = ["SESSION_ONLY"];
+/** Of what changes something, before the texts of the server are agreed to. */
+const WITH_CONSENT: readonly RefusalCode[] = ["CONSENT_REQUIRED"];
 const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
 
 type Schemas = Record<string, unknown>;
@@ -91,6 +93,9 @@ function refusalsOf(route: Route) {
     ...(route.role === undefined ? [] : WITH_ROLE),
     ...(route.sessionOnly ? WITH_SESSION : []),
     ...(route.method === "GET" ? [] : WITH_BODY),
+    ...(route.method === "GET" || route.access === "public" || route.beforeConsent
+      ? []
+      : WITH_CONSENT),
     ...(route.idempotent ? WITH_KEY : []),
     ...(route.body ? WITH_WORDS : []),
     ...route.refusals,

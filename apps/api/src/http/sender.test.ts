@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { senderOf, siteOf } from "./sender.ts";
+import { networkOf, senderOf, siteOf } from "./sender.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -20,3 +20,13 @@ it.each([
   ["2001:db8:2:2ff::1", "2001:db8:2::"],
   ["evil", "unknown"],
 ])("%s is of the site %s", (address, site) => expect(siteOf(address)).toBe(site));
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2ff:ffff:1:2:3", "2001:db8:1:2ff::"],
+  ["127.0.0.1", null],
+  ["::1", null],
+  ["::ffff:127.0.0.5", null],
+  ["evil", "unknown"],
+])("%s is of the network %s", (address, network) => expect(networkOf(address)).toBe(network));

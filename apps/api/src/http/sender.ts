@@ -7,6 +7,8 @@ declare module "fastify" {
     readonly sender: string;
     /** What cannot be many viewers; see siteOf. */
     readonly site: string;
+    /** By what new accounts are counted; see networkOf. */
+    readonly network: string | null;
   }
 }
 
@@ -35,6 +37,15 @@ function startOf(address: string, bytes: number): string {
   return ipaddr.fromByteArray(known.toByteArray().fill(0, bytes)).toString();
 }
 
+/** What one household or one server surely has: by it new accounts are counted. */
+const NETWORK_BYTES = 8;
+
+/** As senderOf, by 64 bits; null: this machine itself. What is no address is one network. */
+export function networkOf(address: string): string | null {
+  if (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback") return null;
+  return startOf(address, NETWORK_BYTES);
+}
+
 export function nameSenders(server: FastifyInstance): void {
   server.decorateRequest("sender", {
     getter() {
@@ -44,6 +55,11 @@ export function nameSenders(server: FastifyInstance): void {
   server.decorateRequest("site", {
     getter() {
       return siteOf(this.ip);
+    },
+  });
+  server.decorateRequest("network", {
+    getter() {
+      return networkOf(this.ip);
     },
   });
 }

@@ -26,6 +26,7 @@ declare module "fastify" {
     role?: PersonRole | undefined;
     sessionOnly?: true | undefined;
     suspendedToo?: true | undefined;
+    beforeConsent?: true | undefined;
   }
 }
 

@@ -40,6 +40,7 @@ export function uploadModule(parts: ApiComposition): ApiModule {
       await mountTus(server, {
         ...{ now, uploads, raw, tus, publicUrl, room },
         refuseReadOnly: () => refuseReadOnly(parts.switches.current()),
+        withinAllowance: (asked, work) => parts.allowance("uploads", asked, work),
       });
       mountUploadRoutes(server, { now, uploads, raw, address });
     },

@@ -12,6 +12,7 @@ import { fairTurns } from "../http/fair-turns.ts";
 import { LONGEST_WAIT_MS, limitOf } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
+import type { NewcomerRequest } from "../newcomer/newcomer-gate.ts";
 import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
 import { watchRoom } from "./watch-room.ts";
@@ -25,6 +26,8 @@ export interface TusRoutePorts {
   readonly tus: Tus;
   /** Refusal READ_ONLY while nothing may be brought along. */
   readonly refuseReadOnly: () => void;
+  /** Refusal NEWCOMER_LIMIT when an account is new and has begun as many today as it may. */
+  readonly withinAllowance: <T>(asked: NewcomerRequest, work: () => Promise<T>) => Promise<T>;
   /** Origin under which the app is reached. */
   readonly publicUrl: string;
 }
@@ -97,7 +100,8 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
     scope.options(TUS_PATH, { config: { access: "public" } }, toAll);
     scope.post(TUS_PATH, { config: guarded("create") }, (request, reply) => {
       ports.refuseReadOnly();
-      return toAll(request, reply);
+      const { person, network } = request;
+      return ports.withinAllowance({ person, network, key: null }, () => toAll(request, reply));
     });
     scope.head<{ Params: { id: string } }>(
       `${TUS_PATH}/:id`,

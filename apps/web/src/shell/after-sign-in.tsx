@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { takePressed } from "../store/pressed.ts";
+import { refusalOf } from "../store/api-error.ts";
+import { keepPressed, takePressed } from "../store/pressed.ts";
 import { useAppStore } from "../store/store.ts";
 import { useSay } from "../store/use-say.ts";
 import { sessionKnown } from "./keep-session.ts";
@@ -22,7 +23,15 @@ export function AfterSignIn() {
     await sessionKnown();
     // They turned back before the door: nobody's account is used for it later.
     if (store.getState().auth.uid === null) return;
-    const { id, act, key } = pressed;
+    try {
+      await doPressed(pressed);
+    } catch (error) {
+      // They are asked to agree to the terms first, and come back here.
+      if (refusalOf(error)?.code !== "CONSENT_REQUIRED") throw error;
+      keepPressed(pressed, pressed.path);
+    }
+  });
+  const doPressed = async ({ id, act, key }: NonNullable<ReturnType<typeof takePressed>>) => {
     const { isTheirOwn, likeNow, copyNow } = await import("./do-pressed.ts");
     if (act === "report") {
       if (await isTheirOwn(store, id)) say(t`You are signed in. This is a work of your own.`);
@@ -37,7 +46,7 @@ export function AfterSignIn() {
     const storyId = await copyNow(store, id, key);
     await navigate({ to: "/story/$id", params: { id: storyId } });
     say(t`You are signed in. The storyboard is copied.`, "success");
-  });
+  };
   useEffect(() => void goOn().catch(saySorry), [saySorry]);
   return (
     <Suspense>

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useGetHealthQuery } from "../entities/health/health-api.ts";
 import { rich } from "../text/rich.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -7,11 +8,11 @@ import { cx } from "../ui/class-names.ts";
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
 
 /** Desktop only; says what is simulated on this server. */
-export function Footer() {
+export function Footer({ children }: { readonly children?: ReactNode }) {
   const { data } = useGetHealthQuery();
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
-      <div className="flex min-w-0 flex-col gap-x-6 xl:flex-row">
+      <div className="flex min-w-0 flex-col gap-x-6">
         <span>{t`Everything Kinora makes is made with AI.`}</span>
         {data && data.simulated.length > 0 && (
           <span>{t`Demo server. Simulated: ${{ parts: data.simulated.join(", ") }}.`}</span>
@@ -34,6 +35,7 @@ export function Footer() {
           })}
         </span>
       </nav>
+      {children}
     </footer>
   );
 }

@@ -1,9 +1,11 @@
 import { useCallback } from "react";
+import { LegalLinks } from "../entities/legal/legal-links.tsx";
 import { BannerRibbon } from "../features/banner/banner-ribbon.tsx";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
 import { AfterSignIn } from "./after-sign-in.tsx";
+import { AskConsent } from "./ask-consent.ts";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
@@ -21,7 +23,9 @@ function ToastHost() {
 /** What of the shell waits for something to happen. */
 export const lateParts = {
   AfterSignIn,
+  AskConsent,
   BannerRibbon,
+  LegalLinks,
   MeantWordsSheet,
   Shortcuts,
   ToastHost,

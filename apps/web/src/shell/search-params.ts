@@ -70,6 +70,12 @@ export const loginParams = (raw: Raw): LoginParams => ({
   with: text(raw.with, ID_MAX),
 });
 
+/** Where to go on once something is agreed to: a page of this app, and no other server's. */
+export const agreeParams = (raw: Raw): { readonly next?: string | undefined } => {
+  const next = text(raw.next, QUERY_MAX);
+  return { next: next && /^\/(?![/\\])/.test(next) ? next : undefined };
+};
+
 const FILTERS = [...LIBRARY_FILTERS, "boards"] as const;
 
 export interface LibraryParams {

@@ -6,8 +6,10 @@ import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
 import { hostedRefusalWords } from "./refusal/hosted.ts";
 import { jobRefusalWords } from "./refusal/job.ts";
+import { legalRefusalWords } from "./refusal/legal.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
+import { newcomerRefusalWords } from "./refusal/newcomer.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
@@ -33,6 +35,8 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...takeoutRefusalWords,
   ...jobRefusalWords,
   ...switchRefusalWords,
+  ...legalRefusalWords,
+  ...newcomerRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

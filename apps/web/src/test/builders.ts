@@ -22,6 +22,7 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
     gems: { available: 20, held: 0 },
     limits: { concurrent: 2, queued: 20, works: 4, hosted: 8 },
     unread: 0,
+    consentNeeded: false,
     settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
     ...about,
   };

@@ -59,6 +59,8 @@ export const currentUser = person
       hosted: z.int(),
     }),
     unread: z.number().int(),
+    /** Nothing can be changed before this person has agreed to the texts of this server: GET /api/me/consent. */
+    consentNeeded: z.boolean().default(false),
     settings,
   })
   .meta({ id: "CurrentUser" });

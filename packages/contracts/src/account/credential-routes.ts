@@ -14,12 +14,14 @@ export const credentialRoutes = {
     ...{ scope: "read", rate: "read", answer: sessionList, status: 200, refusals: [] },
   }),
   endSession: defineRoute({
+    beforeConsent: true,
     ...OWN,
     ...{ method: "DELETE", path: "/api/me/sessions/{id}", summary: "Sign out on one device" },
     ...{ scope: "publish", rate: "write", params: id, answer: sessionList, status: 200 },
     refusals: ["SESSION_NOT_FOUND"],
   }),
   endOtherSessions: defineRoute({
+    beforeConsent: true,
     ...OWN,
     ...{ method: "DELETE", path: "/api/me/sessions" },
     summary: "Sign out everywhere but here",
@@ -38,6 +40,7 @@ export const credentialRoutes = {
     refusals: ["TOO_MANY_TOKENS"],
   }),
   revokeAccessToken: defineRoute({
+    beforeConsent: true,
     ...OWN,
     ...{ method: "DELETE", path: "/api/me/access-tokens/{id}" },
     summary: "Revoke an access token; its next request fails",

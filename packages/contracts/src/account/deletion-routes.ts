@@ -1,7 +1,12 @@
 import { defineRoute } from "../http/route.ts";
 import { deletionState, deletionWish } from "./deletion.ts";
 
-const OWN = { access: "signed-in", sessionOnly: true, suspendedToo: true } as const;
+const OWN = {
+  access: "signed-in",
+  sessionOnly: true,
+  suspendedToo: true,
+  beforeConsent: true,
+} as const;
 
 /** The end of an account, by its person alone: no token opens these doors, a suspension closes none. */
 export const deletionRoutes = {

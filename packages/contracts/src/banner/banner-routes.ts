@@ -13,6 +13,7 @@ export const bannerRoutes = {
     ...{ query: bannerQuery, answer: shownBanner, status: 200, refusals: [] },
   }),
   closeBanner: defineRoute({
+    beforeConsent: true,
     ...{ access: "signed-in", scope: "publish", rate: "write" },
     ...{ method: "PUT", path: "/api/banner/{id}/closed" },
     summary: "Show a banner no more, on no device of this person",

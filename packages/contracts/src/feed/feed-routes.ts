@@ -43,6 +43,7 @@ export const feedRoutes = {
     refusals: [],
   }),
   recordImpressions: defineRoute({
+    beforeConsent: true,
     method: "POST",
     path: "/api/feed/impressions",
     summary: "These were on the screen",

@@ -5,6 +5,8 @@ export const gemNotifications = {
   /** By the staff. */
   "gem.given": z.object({ gems: z.number().int() }),
   "gem.taken": z.object({ gems: z.number().int() }),
+  /** Many signed up from the same network today: the gems of signing up come at a visit after 00:00 UTC. */
+  "gem.signupLater": z.object({ gems: z.number().int() }),
   /** The day's gems wait; claimed today, they can be used until the end of `lastDay` (UTC). */
   "gem.dailyOffer": z.object({ gems: z.number().int(), lastDay: z.iso.date() }),
 };

@@ -32,6 +32,8 @@ export interface Route {
   readonly sessionOnly?: true;
   /** Somebody whose account is disabled is let in with a session too: to read why, and to answer. */
   readonly suspendedToo?: true;
+  /** It changes something, and yet is open to who has not agreed to the texts of this server: to read, to answer, to leave. */
+  readonly beforeConsent?: true;
   readonly rate: RateClass;
   /** Each request carries a key of its sender; sent again with the same key it is not done again. */
   readonly idempotent?: true;

@@ -18,6 +18,7 @@ const id = z.object({ id: z.string().min(1).max(64) });
 /** What is reported to the moderators, and what they decide. */
 export const moderationRoutes = {
   reportCreation: defineRoute({
+    beforeConsent: true,
     method: "POST",
     path: "/api/creations/{id}/reports",
     summary: "Report a creation to the moderators",
@@ -123,6 +124,7 @@ export const moderationRoutes = {
     refusals: ["CREATION_NOT_FOUND"],
   }),
   appealCreation: defineRoute({
+    beforeConsent: true,
     method: "POST",
     path: "/api/creations/{id}/appeal",
     summary: "Ask for another look at a restricted work of one's own; once a decision",

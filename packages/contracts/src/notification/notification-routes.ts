@@ -20,6 +20,7 @@ export const notificationRoutes = {
     refusals: [],
   }),
   readNotifications: defineRoute({
+    beforeConsent: true,
     method: "POST",
     path: "/api/notifications/read",
     summary: "Mark as read",
@@ -51,6 +52,7 @@ export const notificationRoutes = {
     ...{ answer: null, status: 204, refusals: [] },
   }),
   endPush: defineRoute({
+    beforeConsent: true,
     ...{ method: "POST", path: "/api/push/end", summary: "Push to this browser no more" },
     ...{ access: "signed-in", scope: "publish", rate: "write", body: pushEnd },
     ...{ answer: null, status: 204, refusals: [] },

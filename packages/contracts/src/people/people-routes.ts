@@ -63,6 +63,7 @@ export const peopleRoutes = {
     ...{ rate: "read", answer: ownSuspension, status: 200, refusals: [] },
   }),
   appealSuspension: defineRoute({
+    beforeConsent: true,
     ...OWN,
     scope: "publish",
     ...{ method: "POST", path: "/api/me/suspension/appeal" },

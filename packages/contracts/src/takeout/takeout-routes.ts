@@ -1,7 +1,12 @@
 import { defineRoute } from "../http/route.ts";
 import { takeout, takeoutAddress } from "./takeout.ts";
 
-const OWN = { access: "signed-in", sessionOnly: true, suspendedToo: true } as const;
+const OWN = {
+  access: "signed-in",
+  sessionOnly: true,
+  suspendedToo: true,
+  beforeConsent: true,
+} as const;
 
 /** Everything that a person has here, in one archive. No token opens these doors; a disabled account does. */
 export const takeoutRoutes = {

@@ -36,6 +36,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     reports: read(reports),
     "access tokens": read(accessTokens),
     sessions: read(sessions),
+    consents: read(consents),
   };
 }
 
@@ -131,3 +132,10 @@ const sessions = (userId: string, after: string) => sql<ThingRow>`
            'address', ip_address, 'browser', user_agent) as facts
     from auth_session where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
+
+const consents = (userId: string, after: string) => sql<ThingRow>`
+  select concat_ws(' ', terms, rules, privacy, least_age) as key, jsonb_build_object(
+           'at', at, 'terms', terms, 'rules', rules, 'privacy', privacy, 'atLeastThisOld', least_age) as facts
+    from legal_consent
+   where user_id = ${userId} and concat_ws(' ', terms, rules, privacy, least_age) > ${after}
+   order by 1 limit ${MOST + 1}`;

@@ -3,7 +3,6 @@ import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { Refusal } from "../refusal.ts";
 import type { People } from "./account-ports.ts";
-import { awardSignUp } from "./award-sign-up.ts";
 import type { PersonRecord } from "./person.ts";
 
 export interface Me {
@@ -24,13 +23,12 @@ export async function readMe(
     ledger,
     countUnread,
   }: {
-    people: Pick<People, "find" | "markSignupAwarded">;
-    ledger: Pick<GemLedger, "balance" | "credit">;
+    people: Pick<People, "find">;
+    ledger: Pick<GemLedger, "balance">;
     countUnread: (userId: string) => Promise<number>;
   },
   { userId, now }: { userId: string; now: Date },
 ): Promise<Me> {
-  await awardSignUp({ people, ledger }, { userId, now });
   const [person, balance, unread] = await Promise.all([
     people.find(userId),
     ledger.balance(userId, now),

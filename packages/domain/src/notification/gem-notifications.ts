@@ -1,3 +1,4 @@
+import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { EventOf } from "../event/domain-event.ts";
 import type { NewNotification } from "./notification-store.ts";
 
@@ -32,6 +33,13 @@ export const dailyOffer = (
   ...aboutGems(now),
   ...{ userId, kind: "action", action: "daily-claim", dedupeKey, expiresAt },
   message: { code: "gem.dailyOffer", params: { gems, lastDay } },
+});
+
+/** Tells a new person that so many signed up from their network today that their gems come later. */
+export const signUpGemsLater = (userId: string, now: Date): NewNotification => ({
+  ...aboutGems(now),
+  ...{ userId, kind: "badge", dedupeKey: "signup-later" },
+  message: { code: "gem.signupLater", params: { gems: SIGNUP_GEMS } },
 });
 
 const aboutGems = (createdAt: Date) => ({

@@ -57,7 +57,8 @@ export interface TakeoutSource {
       | "profile decisions"
       | "reports"
       | "access tokens"
-      | "sessions",
+      | "sessions"
+      | "consents",
       ReadPage<OwnThing>
     >
   >;

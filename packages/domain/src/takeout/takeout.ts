@@ -19,6 +19,7 @@ export const TAKEOUT_PARTS = [
   "reports",
   "access tokens",
   "sessions",
+  "consents",
   "index",
 ] as const;
 export type TakeoutPart = (typeof TAKEOUT_PARTS)[number];

@@ -14,6 +14,8 @@ import { whyItFailed } from "./why-it-failed.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
 const successorHeader = "set-auth-token";
+/** Set by the mounting server alone, which lets none through from outside: the network of the caller. */
+export const NETWORK_HEADER = "kinora-network";
 /** As at the other doors. */
 const RETRY_SECONDS = "5";
 
@@ -46,6 +48,7 @@ export function authHandler(
       const attempt: SignInAttempt = {
         ...{ came: null, signedIn: null, refused: null },
         invitation: invitationIn(request),
+        network: request.headers.get(NETWORK_HEADER),
       };
       const handle = await auth();
       const answer = await signInAttempt.run(attempt, () => handle(stamped));

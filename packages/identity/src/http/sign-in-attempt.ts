@@ -8,6 +8,8 @@ export interface SignInAttempt {
   came: NewIdentity | null;
   /** The code of an invitation that they brought. */
   readonly invitation: string | null;
+  /** The network the request came from, as the mounting server says; null: this machine. */
+  readonly network: string | null;
   /** Why somebody new was not let in. */
   refused: RefusalCode | null;
   /** Whose session was begun. */

@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useGetHealthQuery } from "../../entities/health/health-api.ts";
+import { LegalLinks } from "../../entities/legal/legal-links.tsx";
 import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { anyOf } from "../../text/list.ts";
@@ -117,6 +118,10 @@ export function LoginPage({
         >
           {t`Back to the feed`}
         </Link>
+        <LegalLinks
+          className="-mt-4 flex flex-wrap gap-x-5 text-14 text-text-2"
+          link="py-3 underline underline-offset-4"
+        />
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>

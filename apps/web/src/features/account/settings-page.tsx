@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { LegalLinks } from "../../entities/legal/legal-links.tsx";
 import { useMe } from "./use-me.ts";
 
 /** The specification's /settings/{section}; the others come with what they set. */
@@ -51,6 +52,7 @@ export function SettingsPage({
           {children}
         </section>
       </div>
+      <LegalLinks className="mt-10 flex flex-wrap gap-x-5 border-t border-line pt-4 text-14 text-text-2" />
     </main>
   );
 }

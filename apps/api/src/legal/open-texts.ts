@@ -1,0 +1,15 @@
+import type { Database } from "@kinora/database/client";
+import { postgresLegalTexts } from "@kinora/database/legal/postgres-legal-texts";
+import { requireLegal } from "@kinora/storage/disk/legal-folder";
+import type { Environment } from "../environment.ts";
+import { type LiveTexts, liveTexts } from "./live-texts.ts";
+
+/** @throws when strangers can reach this server and it has no texts of its own, or they are not whole */
+export async function openTexts(
+  { publicUrl, legalFolder, leastAge, isDemo }: Environment,
+  database: Database,
+  now: () => Date,
+): Promise<LiveTexts> {
+  await requireLegal(publicUrl, { legalFolder: legalFolder ?? undefined, isDemo });
+  return liveTexts({ folder: legalFolder, leastAge, kept: postgresLegalTexts(database), now });
+}

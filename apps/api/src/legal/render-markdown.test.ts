@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+it("the first heading is the title, the rest is the page", () => {
+  const text = "# Our *terms* of [use](/x)\n\nBe **kind**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
+  const { title, html } = renderMarkdown(text);
+  expect(title).toBe("Our terms of use");
+  expect(html).toContain("<p>Be <strong>kind</strong>.</p>");
+  expect(html).toContain("<td>1</td>");
+  expect(renderMarkdown("Plain.").title).toBeNull();
+});
+
+/** Whatever of it reaches a page, nothing of it may run or call home. */
+it.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "text <b onclick=alert(1)>bold</b>",
+  "[here](javascript:alert(1))",
+  "[here](JaVaScRiPt:alert(1))",
+  "[here](&#106;avascript:alert(1))",
+  "[here](data:text/html;base64,PHNjcmlwdD4=)",
+  "![x](javascript:alert(1))",
+  "<javascript:alert(1)>",
+  '[a](https://x.example "\\" onmouseover=\\"alert(1)")',
+  "<!-- --><iframe src=https://x.example></iframe>",
+  "<style>*{display:none}</style>",
+])("no HTML and no script of the file gets through: %s", (hostile) => {
+  const page = document(renderMarkdown(`# Terms\n\n${hostile}\n`).html);
+  expect(page.tags.filter((tag) => !["p", "a", "img", "em"].includes(tag))).toEqual([]);
+  expect(page.handlers).toEqual([]);
+  expect(page.addresses.filter((one) => !/^(https:\/\/x\.example|)$/.test(one))).toEqual([]);
+});
+
+it("a file that nests without end takes no time", () => {
+  const began = performance.now();
+  for (const part of ["> ", "[", "*", "- "]) {
+    try {
+      renderMarkdown(part.repeat(2_000));
+    } catch {
+      // Refused is as good.
+    }
+  }
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+/** Tags, handlers and addresses of real markup; what is escaped is none. */
+function document(html: string) {
+  const tags = [...html.matchAll(/<([a-z]+)([^>]*)>/g)];
+  const attributes = tags.flatMap(([, , text = ""]) => [...text.matchAll(/([a-z]+)="([^"]*)"/g)]);
+  return {
+    tags: tags.map(([, name = ""]) => name),
+    handlers: attributes.map(([, name = ""]) => name).filter((name) => name.startsWith("on")),
+    addresses: attributes
+      .filter(([, name]) => name === "href" || name === "src")
+      .map(([, , value = ""]) => value),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import type { Stores } from "@kinora/database/stores";
+import type { People } from "@kinora/domain/account/account-ports";
+import { awardSignUp } from "@kinora/domain/account/award-sign-up";
+import { takeAllowance } from "@kinora/domain/newcomer/newcomer-use";
+import { signUpGemsLater } from "@kinora/domain/notification/gem-notifications";
+import { notify } from "@kinora/domain/notification/notify";
+import type { ConsentGate } from "../legal/consent-gate.ts";
+import { newcomerAllowance } from "./newcomer-gate.ts";
+
+export interface NewcomerParts {
+  /** False where only demo people are, and in load tests. */
+  readonly limited: boolean;
+  readonly secret: string;
+  readonly people: People;
+  readonly stores: Pick<Stores, "ledger" | "newcomerUses">;
+  readonly transact: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  readonly consent: ConsentGate;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** What new accounts are given, and may do in a day. */
+export function composeNewcomers(parts: NewcomerParts) {
+  const { limited, people, stores, transact, consent, now } = parts;
+  const uses = stores.newcomerUses;
+  const hashNetwork = (network: string) =>
+    createHmac("sha256", parts.secret).update(`newcomer\n${network}`).digest("base64url");
+  const mayAward = (network: string) => async (userId: string) => {
+    const use = { userId, what: "signUpGems", key: "once", network: hashNetwork(network) } as const;
+    const { by } = await takeAllowance({ uses }, use, now());
+    if (by === null) return true;
+    await transact((inside) => notify(inside, signUpGemsLater(userId, now())));
+    return false;
+  };
+  return {
+    allowance: newcomerAllowance({ ...parts, uses, hashNetwork }),
+    /** Gives a person the gems of signing up, as soon as they have agreed and their network has some left today. */
+    async welcome(userId: string, network: string | null): Promise<void> {
+      if (await consent.needed(userId)) return;
+      const within = limited && network !== null ? { mayAward: mayAward(network) } : {};
+      await awardSignUp({ people, ledger: stores.ledger, ...within }, { userId, now: now() });
+    },
+  };
+}

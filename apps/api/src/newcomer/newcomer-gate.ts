@@ -1,0 +1,72 @@
+import type { CreationAction } from "@kinora/contracts/creation/creation-action";
+import type { Route } from "@kinora/contracts/http/route";
+import type { NewcomerLimit } from "@kinora/contracts/newcomer/newcomer-limits";
+import { routes } from "@kinora/contracts/routes";
+import type { People } from "@kinora/domain/account/account-ports";
+import type { Signed } from "@kinora/domain/account/signed";
+import {
+  isNewcomer,
+  type NewcomerUses,
+  withinAllowance,
+} from "@kinora/domain/newcomer/newcomer-use";
+
+export interface NewcomerRequest {
+  readonly person: Signed | null;
+  /** As the request came from it; null: of this machine. */
+  readonly network: string | null;
+  /** What tells a repetition of this request from a new one. */
+  readonly key: string | null;
+}
+
+export interface NewcomerPorts {
+  /** False where only demo people are, and in load tests. */
+  readonly limited: boolean;
+  readonly people: Pick<People, "find">;
+  readonly uses: NewcomerUses;
+  readonly hashNetwork: (network: string) => string;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** Does it within what a new account may do in a day. */
+export type WithinAllowance = <T>(
+  what: NewcomerLimit,
+  request: NewcomerRequest,
+  work: () => Promise<T>,
+) => Promise<T>;
+
+/** People that are remembered to be new no more. */
+const REMEMBERED = 10_000;
+
+/** The staff is never new. Refusal NEWCOMER_LIMIT. */
+export function newcomerAllowance(ports: NewcomerPorts): WithinAllowance {
+  const settled = new Set<string>();
+  const isNew = async ({ userId, role }: Signed): Promise<boolean> => {
+    if (role !== "user" || settled.has(userId)) return false;
+    const person = await ports.people.find(userId);
+    if (person && isNewcomer(person.createdAt, ports.now())) return true;
+    if (settled.size >= REMEMBERED) settled.clear();
+    settled.add(userId);
+    return false;
+  };
+  return async (what, { person, network, key }, work) => {
+    if (!ports.limited || person === null || !(await isNew(person))) return work();
+    const use = {
+      ...{ what, userId: person.userId, key: key ?? ports.newId() },
+      network: network === null ? null : ports.hashNetwork(network),
+    };
+    return withinAllowance(ports, { use, now: ports.now() }, work);
+  };
+}
+
+const ORDERS: ReadonlySet<Route> = new Set<Route>([
+  ...[routes.createCreation, routes.createStory, routes.workOnStory, routes.renderStory],
+]);
+
+/** What of the limits a route is counted by; null: nothing, with this body. */
+export function limitOfRoute(route: Route, body: unknown): NewcomerLimit | null {
+  if (ORDERS.has(route)) return "orders";
+  if (route === routes.reportCreation) return "reports";
+  if (route !== routes.actOnCreation) return null;
+  return (body as Pick<CreationAction, "action">).action === "retry" ? "orders" : null;
+}

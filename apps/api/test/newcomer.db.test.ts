@@ -1,0 +1,157 @@
+import { NEWCOMER_LIMITS } from "@kinora/contracts/newcomer/newcomer-limits";
+import { forgetOldNewcomerUses } from "@kinora/database/newcomer/postgres-newcomer-uses";
+import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, server, database, parts, clock } = await startTestServer({ countsNewcomers: true });
+const HOME = "203.0.113.7";
+const tomorrow = "2026-11-21T00:00:00.000Z";
+
+/** As somebody of a network; the proxy of the tests says where they come from. */
+const from =
+  (handle: string, address: string) =>
+  async (method: "GET" | "POST", url: string, body?: object, key?: string) => {
+    const answer = await server.inject({
+      ...{ method, url, ...(body ? { payload: body } : {}) },
+      headers: {
+        ...{ authorization: `Bearer ${handle}`, "x-forwarded-for": address },
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+beforeEach(async () => {
+  clock.now = new Date("2026-11-20T12:00:00.000Z");
+  await database.deleteFrom("newcomer_use").execute();
+  await database.updateTable("app_user").set({ created_at: clock.now }).execute();
+});
+
+const awarded = async () => {
+  const { rows } = { rows: await database.selectFrom("gem_account").select("available").execute() };
+  return rows.filter(({ available }) => Number(available) > 0).length;
+};
+
+describe("gems of signing up", () => {
+  it("of twenty that sign up at once from one network as many get theirs as may; the others the next day", async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `usr_new${"abcdefghijklmnopqrst"[at]}`);
+    for (const id of names) await insertPerson(database, id);
+    await database.updateTable("app_user").set({ created_at: clock.now }).execute();
+    const before = await awarded();
+    await Promise.all(names.map((id) => parts.welcome(id, HOME)));
+    expect((await awarded()) - before).toBe(NEWCOMER_LIMITS.signUpGems.network);
+    await Promise.all(names.map((id) => parts.welcome(id, HOME)));
+    expect((await awarded()) - before).toBe(NEWCOMER_LIMITS.signUpGems.network);
+    const told = await database
+      .selectFrom("notification")
+      .select("user_id")
+      .where("code", "=", "gem.signupLater")
+      .execute();
+    expect(new Set(told.map((row) => row.user_id)).size).toBe(told.length);
+    expect(told).toHaveLength(20 - NEWCOMER_LIMITS.signUpGems.network);
+    clock.now = new Date("2026-11-21T00:00:00.000Z");
+    await Promise.all(names.map((id) => parts.welcome(id, HOME)));
+    expect((await awarded()) - before).toBe(2 * NEWCOMER_LIMITS.signUpGems.network);
+    await parts.welcome(names.at(-1) ?? "", "198.51.100.1");
+  });
+
+  it("are never kept from who sits at the machine itself", async () => {
+    for (let at = 0; at < 8; at += 1) {
+      const id = `usr_local${"abcdefgh"[at]}`;
+      await insertPerson(database, id);
+      const before = await awarded();
+      await parts.welcome(id, null);
+      expect(await awarded()).toBe(before + 1);
+    }
+  });
+});
+
+describe("reports of new accounts", () => {
+  const REPORT = { reason: "harassment", note: "" };
+  const works = async (count: number, prefix: string) => {
+    await insertPerson(database, `usr_author${prefix}`);
+    for (let at = 0; at < count; at += 1)
+      await insertCreation(database, { id: `${prefix}${at}`, user_id: `usr_author${prefix}` });
+  };
+  const report = (handle: string, id: string, address = HOME) =>
+    from(handle, address)("POST", `/api/creations/${id}/reports`, REPORT);
+
+  it("end with the limit of the day, which says when it goes on; what came to nothing does not count", async () => {
+    await works(7, "a");
+    expect((await report("ada", "nothing")).status).toBe(404);
+    for (let at = 0; at < NEWCOMER_LIMITS.reports.account; at += 1)
+      expect((await report("ada", `a${at}`)).status).toBeLessThan(300);
+    expect(await report("ada", "a5")).toMatchObject({
+      status: 429,
+      body: {
+        code: "NEWCOMER_LIMIT",
+        details: { what: "reports", by: "account", limit: 5, until: tomorrow },
+      },
+    });
+    clock.now = new Date(tomorrow);
+    expect((await report("ada", "a5")).status).toBeLessThan(300);
+  });
+
+  it("of twenty at once no more get through than may", async () => {
+    await works(9, "b");
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => report("bruno", `b${at}`)),
+    );
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(5);
+  });
+
+  it("a week later, and for the staff, there is no such limit", async () => {
+    await works(7, "c");
+    const week = new Date(clock.now.getTime() - 7 * 86_400_000);
+    await database
+      .updateTable("app_user")
+      .set({ created_at: week })
+      .where("id", "=", "usr_chiyo")
+      .execute();
+    for (let at = 0; at < 6; at += 1) {
+      expect((await report("chiyo", `c${at}`)).status).toBeLessThan(300);
+      expect((await report("mira", `c${at}`)).body.code).not.toBe("NEWCOMER_LIMIT");
+    }
+  });
+});
+
+it("orders count once however often the same one is sent, and those of a network together", async () => {
+  const uses = parts.stores.newcomerUses;
+  const since = new Date("2026-11-20T00:00:00.000Z");
+  const take = (userId: string, key: string, network: string | null = "net") =>
+    uses.take(
+      { userId, what: "orders", key, network, since, now: clock.now },
+      { account: 2, network: 3 },
+    );
+  expect(await take("usr_ada", "one")).toBe("fresh");
+  expect(await take("usr_ada", "one")).toBe("known");
+  expect(await take("usr_ada", "two")).toBe("fresh");
+  expect(await take("usr_ada", "three")).toBe("account");
+  expect(await take("usr_bruno", "one")).toBe("fresh");
+  expect(await take("usr_bruno", "two")).toBe("network");
+  expect(await take("usr_bruno", "two", "elsewhere")).toBe("fresh");
+});
+
+it("an order of a new account is counted by its key", async () => {
+  const ada = from("ada", HOME);
+  const { quoteId } = (await ada("POST", "/api/quotes", { type: "text-to-image", prompt: "a fox" }))
+    .body;
+  await as("ada")("GET", "/api/me");
+  for (let at = 0; at < 2; at += 1)
+    expect((await ada("POST", "/api/creations", { quoteId }, "k")).status).toBe(202);
+  const rows = await database.selectFrom("newcomer_use").selectAll().execute();
+  const orders = rows.filter(({ what }) => what === "orders");
+  expect(orders).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(HOME);
+});
+
+it("no more is kept of networks than two days", async () => {
+  await parts.welcome("usr_chiyo", HOME);
+  await forgetOldNewcomerUses(database, new Date(clock.now.getTime() + 86_400_000));
+  const kept = () => database.selectFrom("newcomer_use").selectAll().execute();
+  expect((await kept()).length).toBeGreaterThan(0);
+  await forgetOldNewcomerUses(database, new Date(clock.now.getTime() + 3 * 86_400_000));
+  expect(await kept()).toEqual([]);
+});

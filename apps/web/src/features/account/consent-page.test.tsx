@@ -1,0 +1,87 @@
+import type { ConsentState } from "@kinora/contracts/legal/legal";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { me } from "../../test/builders.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { ConsentPage } from "./consent-page.tsx";
+
+const since = "2026-06-15T12:00:00.000Z";
+const state = (about: Partial<ConsentState> = {}): ConsentState => ({
+  ...{ needed: true, leastAge: 18, agreedAt: null },
+  texts: [
+    { name: "terms", version: "t1", since, change: "new" },
+    { name: "rules", version: "r1", since, change: "new" },
+    { name: "privacy", version: "p1", since, change: "new" },
+  ],
+  ...about,
+});
+
+test("somebody new reads what is asked, says their age and agrees to these versions", async () => {
+  const calls = fakeServer({
+    getConsent: () => state(),
+    giveConsent: () => state({ needed: false }),
+    getMe: () => me(),
+  });
+  const agreed = vi.fn();
+  const { user } = show(() => <ConsentPage onAgreed={agreed} />);
+  await screen.findByText("Before you begin");
+  expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/terms");
+  const button = screen.getByRole("button", { name: "Agree and go on" });
+  await user.click(button);
+  expect(calls.filter(({ name }) => name === "giveConsent")).toEqual([]);
+  await user.click(screen.getByRole("checkbox", { name: "I am at least 18 years old." }));
+  await user.click(button);
+  await waitFor(() => expect(agreed).toHaveBeenCalledOnce());
+  expect(calls.find(({ name }) => name === "giveConsent")?.body).toEqual({
+    ...{ versions: { terms: "t1", rules: "r1", privacy: "p1" }, oldEnough: true },
+  });
+});
+
+test("somebody who agreed before is told what has changed, and may take everything along", async () => {
+  const [terms, rules, privacy] = state().texts;
+  if (!terms || !rules || !privacy) throw new Error("There are three.");
+  fakeServer({
+    getConsent: () =>
+      state({
+        agreedAt: "2026-05-01T12:00:00.000Z",
+        texts: [
+          { ...terms, change: "changed" },
+          { ...rules, change: "same" },
+          { ...privacy, change: "same" },
+        ],
+      }),
+  });
+  show(() => <ConsentPage onAgreed={() => undefined} />);
+  await screen.findByText(/You agreed on May 1, 2026/);
+  const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items[0]).toMatch(/Changed · since June 15, 2026/);
+  expect(items[1]).toMatch(/As before/);
+  const way = screen.getByRole("link", { name: /Take everything along/ });
+  expect(way.getAttribute("href")).toBe("/settings");
+});
+
+test("what changed while it was read is shown anew", async () => {
+  const calls = fakeServer({
+    getConsent: () => state(),
+    giveConsent: () => {
+      throw new Refused(409, "TEXTS_CHANGED", { texts: ["terms"] });
+    },
+  });
+  const agreed = vi.fn();
+  const { user } = show(() => <ConsentPage onAgreed={agreed} />);
+  await user.click(await screen.findByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Agree and go on" }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === "getConsent")).toHaveLength(2));
+  expect(agreed).not.toHaveBeenCalled();
+});
+
+test("who does not agree is signed out, and a new account is told to the server", async () => {
+  const calls = fakeServer({
+    getConsent: () => state(),
+    declineConsent: () => ({ accountRemoved: true }),
+  });
+  const { user } = show(() => <ConsentPage onAgreed={() => undefined} />);
+  await user.click(await screen.findByRole("button", { name: "Do not agree, sign out" }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("declineConsent"));
+});

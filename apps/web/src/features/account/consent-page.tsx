@@ -1,0 +1,157 @@
+import type { ConsentState } from "@kinora/contracts/legal/legal";
+import { msg, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { dayOf, LEGAL_TITLES } from "../../entities/legal/legal-words.ts";
+import { refusalOf } from "../../store/api-error.ts";
+import { QueryError } from "../../store/query-error.tsx";
+import { useAppDispatch } from "../../store/store.ts";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { accountApi } from "./account-api.ts";
+import {
+  useDeclineConsentMutation,
+  useGetConsentQuery,
+  useGiveConsentMutation,
+} from "./consent-api.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** What has to be agreed to before anything is done here: at the first sign-in, and when a text has changed. */
+export function ConsentPage({ onAgreed }: { readonly onAgreed: () => void }) {
+  const { data, error, refetch } = useGetConsentQuery();
+  return (
+    <main
+      id="content"
+      className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-6 py-10"
+    >
+      <title>{t`Terms to agree to · Kinora`}</title>
+      <Mark size={48} />
+      {error && !data && <QueryError error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-80 w-full rounded-panel" />}
+      {data && !data.needed && <Nothing onAgreed={onAgreed} />}
+      {data?.needed && <Question state={data} onAgreed={onAgreed} onChanged={refetch} />}
+    </main>
+  );
+}
+
+function Nothing({ onAgreed }: { readonly onAgreed: () => void }) {
+  return (
+    <>
+      <h1 className="page-title">{t`There is nothing to agree to`}</h1>
+      <Button look="primary" className="self-start" onClick={onAgreed}>{t`Go on`}</Button>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly state: ConsentState;
+  readonly onAgreed: () => void;
+  /** Another version stands there by now. */
+  readonly onChanged: () => void;
+}
+
+function Question({ state, onAgreed, onChanged }: QuestionProps) {
+  const { texts, leastAge, agreedAt } = state;
+  const dispatch = useAppDispatch();
+  const { saySorry } = useSay();
+  const [agree, { isLoading }] = useGiveConsentMutation();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const versions = Object.fromEntries(texts.map(({ name, version }) => [name, version]));
+    try {
+      await agree({
+        versions: { terms: "", rules: "", privacy: "", ...versions },
+        oldEnough: true,
+      }).unwrap();
+      // Before anything asks whether it is still needed.
+      await dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
+      onAgreed();
+    } catch (error) {
+      if (refusalOf(error)?.code === "TEXTS_CHANGED") onChanged();
+      saySorry(error);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
+      <div>
+        <h1 className="page-title">{agreedAt ? t`Something has changed` : t`Before you begin`}</h1>
+        <p className="mt-3 text-16 text-text-2">
+          {agreedAt
+            ? t`You agreed on ${dayOf(agreedAt)}. Read what has changed since, and agree again to go on.`
+            : t`This is what whoever runs this server asks of everybody. Your account begins when you agree.`}
+        </p>
+      </div>
+      <TextList texts={texts} />
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 text-16">
+        <input type="checkbox" required className="mt-0.5 size-5 shrink-0 accent-accent" />
+        {t`I am at least ${leastAge} years old.`}
+      </label>
+      <Button type="submit" look="primary" size="lg" busy={isLoading && t`Saving`}>
+        {t`Agree and go on`}
+      </Button>
+      <Leaving isKnown={agreedAt !== null} />
+    </form>
+  );
+}
+
+const CHANGES = { new: null, changed: msg`Changed`, same: msg`As before` } as const;
+
+function TextList({ texts }: Pick<ConsentState, "texts">) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-panel bg-surface-1 px-4">
+      {texts.map(({ name, since, change }) => {
+        const words = CHANGES[change];
+        return (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+            <a
+              href={`/${name}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {t(LEGAL_TITLES[name])}
+            </a>
+            <span className="text-14 text-text-2">
+              {words && (
+                <span className={change === "changed" ? "font-medium text-warn" : undefined}>
+                  {t(words)}
+                  {" · "}
+                </span>
+              )}
+              {since && t`since ${dayOf(since)}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Leaving({ isKnown }: { readonly isKnown: boolean }) {
+  const signOut = useSignOut();
+  const [decline, { isLoading }] = useDeclineConsentMutation();
+  const leave = () =>
+    decline()
+      .unwrap()
+      .catch(() => undefined)
+      .then(signOut);
+  return (
+    <div className="flex flex-col items-start gap-2 text-14 text-text-2">
+      <Button busy={isLoading && t`Signing out`} onClick={() => void leave()}>
+        {t`Do not agree, sign out`}
+      </Button>
+      {isKnown ? (
+        <p>
+          {t`Nothing of yours is lost.`}{" "}
+          <Link to="/settings" className="underline underline-offset-4">
+            {t`Take everything along, or delete your account`}
+          </Link>
+        </p>
+      ) : (
+        <p>{t`An account that is new and empty is not kept then.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Refusals of accounts that are new here. */
+export const newcomerRefusals = {
+  /** `details`: what (a name of NEWCOMER_LIMITS), limit, by (account or network), until. */
+  NEWCOMER_LIMIT: 429,
+} as const;

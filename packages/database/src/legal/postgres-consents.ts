@@ -1,0 +1,59 @@
+import type { Consents } from "@kinora/domain/legal/legal-texts";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+
+/** Who agreed to what, and when. */
+export function postgresConsents(executor: Database): Consents {
+  return {
+    async last(userId) {
+      const row = await executor
+        .selectFrom("legal_consent")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .orderBy("at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { terms, rules, privacy, least_age: leastAge, at } = row;
+      return { versions: { terms, rules, privacy }, leastAge, at };
+    },
+
+    async has(userId, { versions: { terms, rules, privacy }, leastAge }) {
+      const { rows } = await sql`
+        select from legal_consent
+         where user_id = ${userId} and terms = ${terms} and rules = ${rules}
+           and privacy = ${privacy} and least_age >= ${leastAge} limit 1`.execute(executor);
+      return rows.length > 0;
+    },
+
+    async give(userId, { versions: { terms, rules, privacy }, leastAge, at }) {
+      await sql`
+        insert into legal_consent (user_id, terms, rules, privacy, least_age, at)
+        values (${userId}, ${terms}, ${rules}, ${privacy}, ${leastAge}, ${at})
+            on conflict do nothing`.execute(executor);
+    },
+
+    removeUnused: (userId) => inTransaction(executor, (own) => removeUnused(own, userId)),
+  };
+}
+
+/** What somebody may have that this table knows nothing of hinders it: then the account stays as it is. */
+async function removeUnused(own: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user where id = ${userId} and role = 'user' and erased_at is null
+       and signup_awarded_at is null
+       and not exists (select from legal_consent where user_id = ${userId})
+       and not exists (select from creation where user_id = ${userId})
+       and not exists (select from story where user_id = ${userId})
+       and not exists (select from upload where user_id = ${userId})
+       and not exists (select from gem_transaction where user_id = ${userId})
+       for update`.execute(own);
+  if (rows.length === 0) return false;
+  // Whoever was invited may come back with the same link.
+  await sql`update invitation set used_by = null, used_at = null where used_by = ${userId}`.execute(
+    own,
+  );
+  await sql`delete from app_user where id = ${userId}`.execute(own);
+  return true;
+}

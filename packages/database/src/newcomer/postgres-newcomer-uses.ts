@@ -1,0 +1,65 @@
+import type { NewcomerUses } from "@kinora/domain/newcomer/newcomer-use";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+
+/** Rows older than this are nobody's business any more; what is counted is of one day. */
+const KEPT = "2 days";
+
+/** What new accounts did today, counted one after the other. */
+export function postgresNewcomerUses(executor: Database): NewcomerUses {
+  return {
+    take: (use, limits) => inTransaction(executor, (own) => take(own, use, limits)),
+
+    async giveBack({ userId, what, key }) {
+      await executor
+        .deleteFrom("newcomer_use")
+        .where("user_id", "=", userId)
+        .where("what", "=", what)
+        .where("key", "=", key)
+        .execute();
+    },
+  };
+}
+
+/** Everybody locks their person first and the network last: nobody waits for each other. */
+async function take(
+  own: Database,
+  { userId, what, key, network, since, now }: Parameters<NewcomerUses["take"]>[0],
+  limits: Parameters<NewcomerUses["take"]>[1],
+): ReturnType<NewcomerUses["take"]> {
+  const lock = (name: string) =>
+    sql`select pg_advisory_xact_lock(hashtext('newcomer'), hashtext(${name}))`.execute(own);
+  const count = async (column: "user_id" | "network", value: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from newcomer_use
+       where ${sql.ref(column)} = ${value} and what = ${what} and at >= ${since}`.execute(own);
+    return rows[0]?.count ?? 0;
+  };
+  await lock(`person ${what} ${userId}`);
+  const known = await own
+    .selectFrom("newcomer_use")
+    .select("key")
+    .where("user_id", "=", userId)
+    .where("what", "=", what)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known) return "known";
+  if ((await count("user_id", userId)) >= limits.account) return "account";
+  if (network !== null) {
+    await lock(`network ${what} ${network}`);
+    if ((await count("network", network)) >= limits.network) return "network";
+  }
+  await own
+    .insertInto("newcomer_use")
+    .values({ user_id: userId, what, key, network, at: now })
+    .execute();
+  return "fresh";
+}
+
+/** Takes away what no limit asks about any more. */
+export async function forgetOldNewcomerUses(executor: Database, now: Date): Promise<void> {
+  await sql`delete from newcomer_use where at < ${now}::timestamptz - ${KEPT}::interval`.execute(
+    executor,
+  );
+}
