@@ -563,6 +563,29 @@ export interface LanguageModelCallTable {
   purpose: Generated<string>;
 }
 
+export interface MailDeliveryTable {
+  id: Generated<string>;
+  user_id: string;
+  notification_id: string | null;
+  key: string;
+  mail_group: string;
+  created_at: Moment;
+  state: Generated<string>;
+  next_at: Moment;
+  tries: Generated<number>;
+  status: number | null;
+}
+
+export interface MailSettingsTable {
+  user_id: string;
+  money: Generated<boolean>;
+  decisions: Generated<boolean>;
+  digest: Generated<boolean>;
+  bounced_address: string | null;
+  bounced_status: number | null;
+  bounced_at: Moment | null;
+}
+
 export interface ModelTrialTable {
   creation_id: string;
   model: string;
@@ -995,6 +1018,8 @@ export interface Schema {
   job_step: JobStepTable;
   language_choice: LanguageChoiceTable;
   language_model_call: LanguageModelCallTable;
+  mail_delivery: MailDeliveryTable;
+  mail_settings: MailSettingsTable;
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;

@@ -4,4 +4,10 @@ import { z } from "zod";
 export const accountPayloads = {
   "person.suspended": z.object({ suspensionId: z.string() }),
   "person.reinstated": z.object({ suspensionId: z.string() }),
+  /** Asked for; it is deleted later. */
+  "person.deletionPlanned": z.object({}),
+  "person.deletionCalledOff": z.object({}),
+  "person.tokenMade": z.object({ tokenId: z.string() }),
+  /** In a browser or app that none of their other sessions is in. */
+  "person.signedInElsewhere": z.object({ sessionId: z.string() }),
 };
