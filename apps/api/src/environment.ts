@@ -4,6 +4,7 @@ import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hoste
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { LEAST_AGE } from "@kinora/contracts/legal/legal-names";
 import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
+import { type MailSettings, readMailSettings } from "@kinora/contracts/notification/mail-settings";
 import { type PushSettings, readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { z } from "zod";
 
@@ -75,6 +76,10 @@ export interface Environment {
   readonly hostedFor: HostedAudience;
   /** Null: nothing is pushed to browsers. */
   readonly push: PushSettings | null;
+  /** Null: this server sends no mail. */
+  readonly mail: MailSettings | null;
+  /** Where mails are that are not sent. */
+  readonly mailFolder: string;
   /** Where the built-in identity provider is; null when Google and Apple are both configured. */
   readonly localIdentityUrl: string | null;
 }
@@ -113,6 +118,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     sessionSecret: read.SESSION_SECRET,
     hostedFor: readHostedAudience(given),
     push: readPushSettings(given),
+    mail: readMailSettings(given),
+    mailFolder: join(read.DATA_DIR, "mail"),
     ownerEmail: read.OWNER_EMAIL ?? null,
     localIdentityUrl: read.LOCAL_IDENTITY_URL ?? null,
   };

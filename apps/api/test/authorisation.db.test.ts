@@ -33,12 +33,12 @@ const DOORS: Readonly<Record<string, string>> = {
   "suspended read": "getOwnSuspension listOwnRestrictions listProfileStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
-    getGemReceipt listNotifications getNotificationSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson
-    likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
+    likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout",
   "own publish": "askDeletion callOffDeletion askForTakeout",
   "session read": "listSessions listAccessTokens getConsent",

@@ -5,6 +5,7 @@ import { serviceTitle } from "@kinora/catalogue/services";
 import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/token-scopes";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
+import type { MailSettings } from "@kinora/contracts/notification/mail-settings";
 import { readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
@@ -36,6 +37,12 @@ import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { openTexts } from "../src/legal/open-texts.ts";
 import { mountAll } from "../src/mount-all.ts";
+
+/** As a server has it that only its own machine reaches. */
+export const MAIL: MailSettings = {
+  ...{ smtpUrl: null, from: "Kinora <kinora@localhost>", publicUrl: "http://localhost:4310" },
+  secret: "s".repeat(32),
+};
 
 const PAGE =
   "<!doctype html><html><head><!--share--><title>Kinora</title><!--/share--></head><noscript>Kinora</noscript></html>";
@@ -133,6 +140,8 @@ export async function startTestServer(
     push: readPushSettings({
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
     }),
+    mail: MAIL,
+    mailFolder: join(folder, "mail"),
     localIdentityUrl: "http://127.0.0.1:1",
   };
   const clock = { now: new Date("2026-11-20T12:00:00.000Z") };

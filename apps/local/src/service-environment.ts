@@ -1,5 +1,6 @@
 import { openSecrets } from "./secrets.ts";
 import type { LocalSettings } from "./settings.ts";
+import { isPublic } from "./sign-in.ts";
 
 type Parts = {
   databaseUrl: string;
@@ -8,6 +9,10 @@ type Parts = {
   /** PEM file of the key that signs results. */
   signingKey: string;
 };
+
+/** Mails stand on a page for all to read where only this machine is, or only demo people are. */
+const hasMailbox = (settings: LocalSettings, environment: NodeJS.ProcessEnv): boolean =>
+  !environment.SMTP_URL && (environment.DEMO === "true" || !isPublic(settings));
 
 /** The environment of api and worker: everything they need to know, under its documented name. */
 export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJS.ProcessEnv {
@@ -23,6 +28,7 @@ export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJ
     PUBLIC_URL: settings.publicUrl,
     SIGNING_KEY_FILE: parts.signingKey,
     SEED: settings.seed ? "1" : "0",
+    LOCAL_MAILBOX: hasMailbox(settings, process.env) ? "yes" : "",
     WEB_DIR: parts.webFolder,
     LEGAL_DIR: settings.legalFolder ?? "",
   };

@@ -75,7 +75,7 @@ export function namesProvider(environment: NodeJS.ProcessEnv): boolean {
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** Can anybody but this machine reach it? */
-function isPublic({ publicUrl, host }: Pick<LocalSettings, "publicUrl" | "host">): boolean {
+export function isPublic({ publicUrl, host }: Pick<LocalSettings, "publicUrl" | "host">): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === "https:" || !LOOPBACK.test(hostname) || !LOOPBACK.test(host);
 }

@@ -597,6 +597,29 @@ export interface LegalTextTable {
   texts: unknown;
 }
 
+export interface MailDeliveryTable {
+  id: Generated<string>;
+  user_id: string;
+  notification_id: string | null;
+  key: string;
+  mail_group: string;
+  created_at: Moment;
+  state: Generated<string>;
+  next_at: Moment;
+  tries: Generated<number>;
+  status: number | null;
+}
+
+export interface MailSettingsTable {
+  user_id: string;
+  money: Generated<boolean>;
+  decisions: Generated<boolean>;
+  digest: Generated<boolean>;
+  bounced_address: string | null;
+  bounced_status: number | null;
+  bounced_at: Moment | null;
+}
+
 export interface ModelTrialTable {
   creation_id: string;
   model: string;
@@ -1091,6 +1114,8 @@ export interface Schema {
   language_model_call: LanguageModelCallTable;
   legal_consent: LegalConsentTable;
   legal_text: LegalTextTable;
+  mail_delivery: MailDeliveryTable;
+  mail_settings: MailSettingsTable;
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   newcomer_use: NewcomerUseTable;

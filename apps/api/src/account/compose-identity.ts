@@ -2,6 +2,7 @@ import { postgresAccessTokens } from "@kinora/database/account/postgres-access-t
 import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
+import { recordNewDevice } from "@kinora/database/account/record-new-device";
 import type { OpenDatabase } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
 import type { People } from "@kinora/domain/account/account-ports";
@@ -45,7 +46,10 @@ export function composeIdentity(parts: IdentityParts): Identity {
       security,
       clock: { now },
       newId,
-      onSignIn: parts.welcome,
+      onSignIn: async (userId, network) => {
+        await parts.welcome(userId, network);
+        await recordNewDevice(database, userId);
+      },
       refuseNewcomer: (userId, code) =>
         refuseNewcomer(
           { invitations },

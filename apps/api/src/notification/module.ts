@@ -1,15 +1,30 @@
+import type { MailSettings } from "@kinora/contracts/notification/mail-settings";
 import type { PushSettings } from "@kinora/contracts/notification/push-settings";
+import {
+  endDigest,
+  postgresMailRecipients,
+} from "@kinora/database/notification/postgres-mail-recipients";
+import { mailsIn } from "@kinora/messaging/mail/mail-folder";
+import { readUnsubscribeToken } from "@kinora/messaging/mail/unsubscribe-token";
 import { publicKeyOf } from "@kinora/messaging/push/public-key";
 import type { ApiComposition } from "../compose.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import type { ApiModule } from "../module.ts";
+import { mountMailRoutes } from "./mail-routes.ts";
+import { mountMailbox } from "./mailbox-page.ts";
 import { mountNotificationRoutes } from "./notification-routes.ts";
 import { presentNotification } from "./present-notification.ts";
 import { mountPushRoutes } from "./push-routes.ts";
+import { mountUnsubscribe } from "./unsubscribe-routes.ts";
 
 /** How browsers subscribe here; null: nothing is pushed. */
 const doorOfPush = (push: PushSettings | null) =>
   push && { services: push.services, publicKey: publicKeyOf(push.privateKey) };
+
+const doorOfUnsubscribe = ({ secret }: MailSettings, database: ApiComposition["database"]) => ({
+  whose: (token: string) => readUnsubscribeToken(token, secret),
+  endDigest: (userId: string) => endDigest(database, userId),
+});
 
 export function notificationModule({
   stores,
@@ -17,10 +32,11 @@ export function notificationModule({
   environment,
   loadCards,
   now,
+  database,
 }: ApiComposition): ApiModule {
   const { notifications, notificationSettings, pushSubscriptions } = stores;
   return {
-    mount(server) {
+    async mount(server) {
       mountNotificationRoutes(server, { now, notifications, notificationSettings, loadCards });
       mountPushRoutes(server, {
         now,
@@ -28,6 +44,11 @@ export function notificationModule({
         pushSubscriptions,
         transact,
       });
+      const { mail, mailFolder } = environment;
+      const mailRecipients = postgresMailRecipients(database);
+      mountMailRoutes(server, { offered: mail !== null, mailRecipients });
+      if (mail) await mountUnsubscribe(server, doorOfUnsubscribe(mail, database));
+      if (mail?.smtpUrl === null) mountMailbox(server, () => mailsIn(mailFolder));
     },
     events: {
       async notification(id, person) {

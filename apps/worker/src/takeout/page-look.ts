@@ -1,4 +1,4 @@
-import { Html } from "./html.ts";
+import { Html } from "@kinora/text/html";
 
 /** How pages of the archive look, light and dark, with nothing to load. */
 export const PAGE_LOOK = new Html(`<style>

@@ -4,9 +4,9 @@ import {
   type TakeoutRecord,
 } from "@kinora/domain/takeout/takeout";
 import type { OwnWork } from "@kinora/domain/takeout/takeout-source";
+import { type Html, hrefOf, html } from "@kinora/text/html";
 import type { Locale } from "@kinora/text/locale";
 import { isText, say } from "@kinora/text/say";
-import { type Html, hrefOf, html } from "./html.ts";
 import { PAGE_LOOK } from "./page-look.ts";
 
 export interface FileOfWork {

@@ -7,4 +7,10 @@ export const accountPayloads = {
   "person.restricted": z.object({ decisionId: z.string() }),
   "person.contested": z.object({ decisionId: z.string() }),
   "person.reviewed": z.object({ decisionId: z.string(), granted: z.boolean() }),
+  /** Asked for; it is deleted later. */
+  "person.deletionPlanned": z.object({}),
+  "person.deletionCalledOff": z.object({}),
+  "person.tokenMade": z.object({ tokenId: z.string() }),
+  /** In a browser or app that none of their other sessions is in. */
+  "person.signedInElsewhere": z.object({ sessionId: z.string() }),
 };

@@ -1,3 +1,4 @@
+import { accountNotifications } from "../account/account-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
@@ -9,6 +10,7 @@ import { storyNotifications } from "./story-notifications.ts";
 
 /** What people are notified of: each has a title and a body. */
 const NOTIFICATIONS = {
+  ...accountNotifications,
   ...creationNotifications,
   ...storyNotifications,
   ...gemNotifications,

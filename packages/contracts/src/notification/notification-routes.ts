@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
+import { mailChoice, mailState } from "./mail.ts";
 import { notificationPage, readNotifications } from "./notification.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { pushEnd, pushKey, pushSubscription } from "./push.ts";
@@ -36,6 +37,16 @@ export const notificationRoutes = {
     ...{ method: "GET", path: "/api/notifications/settings", summary: "How one is told of what" },
     ...{ access: "signed-in", scope: "read", rate: "read" },
     ...{ answer: notificationSettings, status: 200, refusals: [] },
+  }),
+  getMailSettings: defineRoute({
+    ...{ method: "GET", path: "/api/notifications/mail", summary: "What one is mailed, and where" },
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: mailState, status: 200, refusals: [] },
+  }),
+  changeMailSettings: defineRoute({
+    ...{ method: "PUT", path: "/api/notifications/mail", summary: "Choose what one is mailed" },
+    ...{ access: "signed-in", scope: "publish", rate: "write", body: mailChoice },
+    ...{ answer: mailState, status: 200, refusals: [] },
   }),
   getPushKey: defineRoute({
     ...{ method: "GET", path: "/api/push", summary: "The key by which this server pushes" },

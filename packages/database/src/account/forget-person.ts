@@ -8,6 +8,7 @@ const GONE = [
   ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
   ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
   ...["legal_consent", "newcomer_use"],
+  ...["mail_delivery", "mail_settings"],
 ] as const;
 
 /**

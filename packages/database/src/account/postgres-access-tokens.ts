@@ -9,6 +9,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { recordEvent } from "../event/record-event.ts";
 import { readTokenSpending } from "../gem/read-token-spending.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { PersonalAccessTokenTable } from "../schema.gen.ts";
@@ -23,6 +24,9 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
         await refuseMany(own, token.userId);
         await forgetRevoked(own, token.userId);
         await own.insertInto("personal_access_token").values(columnsOf(token)).execute();
+        const { userId, id: tokenId } = token;
+        const about = { subjectId: userId, userId, payload: { tokenId } };
+        await recordEvent(own)({ type: "person.tokenMade", ...about });
       }),
 
     async of(userId, now) {

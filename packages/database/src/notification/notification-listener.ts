@@ -3,6 +3,7 @@ import {
   type NotifyOfEventStores,
   notifyOfEvent,
 } from "@kinora/domain/notification/notify-of-event";
+import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
@@ -33,5 +34,6 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),
   takeouts: postgresTakeoutStore(transaction),
+  deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),
 });

@@ -6,6 +6,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { beforeEach, expect, it } from "vitest";
+import { postgresDeletions } from "../account/postgres-deletions.ts";
 import type { Database } from "../client.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { replay } from "../event/listen-again.ts";
@@ -123,4 +124,27 @@ it("tells a person what the staff gave and took", async () => {
     { kind: "badge", topic: null, says: { code: "gem.taken", params: { gems: 7 } } },
     { kind: "badge", says: { code: "gem.given", params: { gems: 40 } } },
   ]);
+});
+
+it("tells of the planned end of an account until it is kept, and of another one anew", async () => {
+  const about = { subjectId: "ada", userId: "ada", payload: {} } as const;
+  const deletions = postgresDeletions(database);
+  const plan = async (days: number) => {
+    const at = new Date(clock.now().getTime() + days * 24 * 60 * MINUTE);
+    await deletions.set("ada", at, clock.now());
+    await happens({ type: "person.deletionPlanned", ...about });
+    return at;
+  };
+  const at = await plan(30);
+  expect(await list("ada")).toMatchObject([
+    {
+      ...{ kind: "action", action: "open", href: "/settings", expiresAt: at },
+      says: { code: "account.deletionPlanned", params: { at: at.toISOString() } },
+    },
+  ]);
+  await deletions.set("ada", null, clock.now());
+  await happens({ type: "person.deletionCalledOff", ...about });
+  expect(await list("ada")).toEqual([]);
+  await plan(31);
+  expect(await list("ada")).toHaveLength(1);
 });

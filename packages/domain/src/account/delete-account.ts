@@ -1,4 +1,5 @@
 import { DELETION_DAYS } from "@kinora/contracts/account/deletion";
+import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { People, Sessions } from "./account-ports.ts";
 
@@ -16,6 +17,7 @@ export interface DeletionStores {
   readonly deletions: AccountDeletions;
   /** All personal access tokens of the person. */
   readonly revokeTokens: (userId: string, now: Date) => Promise<void>;
+  readonly record: RecordEvent;
 }
 
 export interface DeletionPorts {
@@ -43,7 +45,7 @@ export async function askDeletion(
     now,
   }: Asked & { readonly sessionId: string; readonly handle: string },
 ): Promise<void> {
-  await transact(async ({ people, sessions, deletions, revokeTokens }) => {
+  await transact(async ({ people, sessions, deletions, revokeTokens, record }) => {
     const owners = await people.lockOwnersAnd(userId);
     const person = await people.find(userId);
     if (!person) throw new Refusal("SESSION_ENDED");
@@ -55,6 +57,7 @@ export async function askDeletion(
     await deletions.set(userId, new Date(now.getTime() + DELETION_DAYS * DAY), now);
     await sessions.endOthers(userId, sessionId);
     await revokeTokens(userId, now);
+    await record({ type: "person.deletionPlanned", subjectId: userId, userId, payload: {} });
   });
 }
 
@@ -63,5 +66,8 @@ export async function callOffDeletion(
   { transact }: DeletionPorts,
   { userId, now }: Asked,
 ): Promise<void> {
-  await transact(({ deletions }) => deletions.set(userId, null, now));
+  await transact(async ({ deletions, record }) => {
+    await deletions.set(userId, null, now);
+    await record({ type: "person.deletionCalledOff", subjectId: userId, userId, payload: {} });
+  });
 }

@@ -1,9 +1,7 @@
+import { pauseBetween } from "./pause-between.ts";
 import type { PushAnswer, PushDelivery, PushEnd } from "./push-stores.ts";
 
 const SECOND = 1_000;
-/** Attempts that were answered with nothing of use: over more than four hours, at the pauses below. */
-const MOST_TRIES = 10;
-const [FIRST_PAUSE, LONGEST_PAUSE] = [30 * SECOND, 60 * 60 * SECOND];
 /** What a service asks to wait at most, however long it says. */
 const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
 
@@ -13,16 +11,17 @@ export function afterPush(
   { tries, short }: Pick<PushDelivery, "tries" | "short">,
   now: Date,
 ): PushEnd {
-  const again = (pause: number): PushEnd =>
-    tries >= MOST_TRIES
-      ? { state: "failed" }
-      : { state: "waiting", at: new Date(now.getTime() + pause), counts: true, short };
+  const again = (asked: number): PushEnd => {
+    const pause = pauseBetween(tries);
+    if (pause === null) return { state: "failed" };
+    const at = new Date(now.getTime() + Math.max(asked, pause));
+    return { state: "waiting", at, counts: true, short };
+  };
   if (status >= 200 && status < 300) return { state: "sent" };
   if (status === 404 || status === 410) return { state: "gone" };
   if (status === 413)
     return short ? { state: "failed" } : { state: "waiting", at: now, counts: true, short: true };
-  const backoff = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
   const asked = retryAfter === null ? 0 : Math.min(retryAfter * SECOND, LONGEST_WAIT);
-  if (status === 0 || status === 429 || status >= 500) return again(Math.max(asked, backoff));
+  if (status === 0 || status === 429 || status >= 500) return again(asked);
   return { state: "failed" };
 }

@@ -5,11 +5,10 @@ import {
   readNotificationSettings,
 } from "./notification-settings.ts";
 import type { StoredNotification } from "./notification-store.ts";
+import { INTERRUPTED_AFTER } from "./pause-between.ts";
 import type { PushDeliveries, PushDelivery, PushEnd, SendPush } from "./push-stores.ts";
 import { quietUntil } from "./quiet-hours.ts";
 
-/** Milliseconds after which an attempt without an end was interrupted. */
-const INTERRUPTED_AFTER = 2 * 60_000;
 /** Seconds for which a service keeps what it cannot hand over yet. */
 const KEPT = 24 * 60 * 60;
 /** What a title is cut to where all of it was too much. */

@@ -1,10 +1,12 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { AccountDeletions } from "../account/delete-account.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { ProfileDecisionStore } from "../moderation/person-case.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
+import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { correctionNotification } from "./gem-notifications.ts";
 import { likeNotification } from "./like-notification.ts";
 import type { Likers } from "./likers.ts";
@@ -46,6 +48,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly profiles: Pick<ProfileDecisionStore, "find">;
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
+  readonly deletions: Pick<AccountDeletions, "of">;
 }
 
 /** What is said to whom about one event, and what is over with it. */
@@ -146,6 +149,25 @@ const TELLERS = {
   },
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
+  }),
+  "person.deletionPlanned": async ({ userId }, { deletions }, now) => {
+    const { at } = await deletions.of(userId);
+    return { told: [at && deletionNotification(userId, at, now)] };
+  },
+  // Of one that was asked for again meanwhile nothing is over.
+  "person.deletionCalledOff": async ({ userId }, { deletions }) =>
+    (await deletions.of(userId)).at ? {} : { over: keptAccount(userId) },
+  "person.tokenMade": async ({ userId, payload: { tokenId } }, _, now) => ({
+    told: [accountNotification(userId, "account.tokenMade", tokenId, now)],
+  }),
+  "person.signedInElsewhere": async ({ userId, payload: { sessionId } }, _, now) => ({
+    told: [accountNotification(userId, "account.newDevice", sessionId, now)],
+  }),
+  "person.suspended": async ({ userId, payload: { suspensionId } }, _, now) => ({
+    told: [accountNotification(userId, "account.suspended", suspensionId, now)],
+  }),
+  "person.reinstated": async ({ userId, payload: { suspensionId } }, _, now) => ({
+    told: [accountNotification(userId, "account.reinstated", suspensionId, now)],
   }),
 } as const satisfies { readonly [Type in DomainEvent["type"]]?: Teller<Type> };
 

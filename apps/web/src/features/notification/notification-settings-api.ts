@@ -1,3 +1,4 @@
+import type { MailChoice } from "@kinora/contracts/notification/mail";
 import type { NotificationSettings } from "@kinora/contracts/notification/notification-settings";
 import type { PushSubscriptionInput } from "@kinora/contracts/notification/push";
 import { api } from "../../store/api.ts";
@@ -9,6 +10,18 @@ export const notificationSettingsApi = api.injectEndpoints({
     const { query, mutation } = operations(build);
     return {
       getNotificationSettings: query("getNotificationSettings", nothing),
+      getMailSettings: query("getMailSettings", nothing),
+      changeMailSettings: mutation("changeMailSettings", (body: MailChoice) => ({ body }), {
+        onQueryStarted: async (body, { dispatch, queryFulfilled }) => {
+          const patch = dispatch(
+            notificationSettingsApi.util.updateQueryData("getMailSettings", undefined, (state) => ({
+              ...state,
+              ...body,
+            })),
+          );
+          await queryFulfilled.catch(() => patch.undo());
+        },
+      }),
       getPushKey: query("getPushKey", nothing),
       startPush: mutation("startPush", (body: PushSubscriptionInput) => ({ body })),
       endPush: mutation("endPush", (endpoint: string) => ({ body: { endpoint } })),
@@ -37,6 +50,8 @@ export const notificationSettingsApi = api.injectEndpoints({
 export const {
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useGetMailSettingsQuery,
+  useChangeMailSettingsMutation,
   useGetPushKeyQuery,
   useStartPushMutation,
   useEndPushMutation,

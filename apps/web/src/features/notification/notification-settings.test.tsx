@@ -13,6 +13,10 @@ const kinds = Object.fromEntries(
   NOTIFICATION_KINDS.map((kind) => [kind, { inApp: true, push: true }]),
 ) as Record<NotificationKind, { inApp: boolean; push: boolean }>;
 const settings: Settings = { kinds, quietHours: null };
+const mail = {
+  ...{ money: true, decisions: true, digest: false },
+  ...{ offered: true, address: "ada@example.com", relayed: false, bounced: false },
+};
 const sent = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ name }) => name === "changeNotificationSettings").map(({ body }) => body);
 const switchOf = (name: string) => screen.findByRole("switch", { name });
@@ -20,6 +24,7 @@ const switchOf = (name: string) => screen.findByRole("switch", { name });
 test("has a switch for every kind and channel; what waits for an answer is always in the list", async () => {
   const calls = fakeServer({
     getPushKey: () => ({ key: null }),
+    getMailSettings: () => ({ ...mail, offered: false }),
     getNotificationSettings: () => settings,
     changeNotificationSettings: () => settings,
   });
@@ -41,6 +46,7 @@ test("has a switch for every kind and channel; what waits for an answer is alway
 test("a switch that was not kept goes back", async () => {
   fakeServer({
     getPushKey: () => ({ key: null }),
+    getMailSettings: () => ({ ...mail, offered: false }),
     getNotificationSettings: () => settings,
     changeNotificationSettings: () => {
       throw new Refused(503, "SERVICE_UNAVAILABLE");
@@ -56,6 +62,7 @@ test("quiet hours are the person's own, and need a length", async () => {
   let kept = settings;
   const calls = fakeServer({
     getPushKey: () => ({ key: null }),
+    getMailSettings: () => ({ ...mail, offered: false }),
     getNotificationSettings: () => kept,
     changeNotificationSettings: ({ body }) => {
       kept = body as Settings;
@@ -80,4 +87,39 @@ test("quiet hours are the person's own, and need a length", async () => {
     expect(sent(calls).at(-1)).toMatchObject({ quietHours: { from: "22:00", to: "08:15", zone } }),
   );
   expect(sent(calls)).toHaveLength(2);
+});
+
+test.each([
+  [{ offered: false }, "This server sends no e-mail."],
+  [{ address: null }, "No verified address came with your sign-in: nothing is mailed to you."],
+  [
+    { bounced: true },
+    "Mail to ada@example.com came back: there is no such address. Nothing is sent there any more.",
+  ],
+])("offers no mail where none would arrive: %o", async (part, words) => {
+  fakeServer({
+    ...{ getPushKey: () => ({ key: null }), getNotificationSettings: () => settings },
+    getMailSettings: () => ({ ...mail, ...part }),
+  });
+  show(() => <NotificationSettings />);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole("switch", { name: /^Corrections/ })).toBe(null);
+});
+
+test("mails about safety always, the others as they are chosen", async () => {
+  const calls = fakeServer({
+    ...{ getPushKey: () => ({ key: null }), getNotificationSettings: () => settings },
+    getMailSettings: () => ({ ...mail, relayed: true }),
+    changeMailSettings: ({ body }) => ({ ...mail, ...(body as object) }),
+  });
+  const { user } = show(() => <NotificationSettings />);
+  const always = await switchOf("The safety of your account: always mailed");
+  expect(always.matches(":disabled")).toBe(true);
+  expect(screen.getByText(/which Apple passes on/)).toBeDefined();
+  await user.click(await switchOf("Your week, where there is something to tell"));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === "changeMailSettings")).toMatchObject([
+      { body: { money: true, decisions: true, digest: true } },
+    ]),
+  );
 });

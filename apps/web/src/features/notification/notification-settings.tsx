@@ -3,6 +3,7 @@ import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { KindSwitches } from "./kind-switches.tsx";
+import { MailChoices } from "./mail-choices.tsx";
 import {
   useChangeNotificationSettingsMutation,
   useGetNotificationSettingsQuery,
@@ -25,6 +26,7 @@ export function NotificationSettings() {
   return (
     <div className="flex flex-col gap-9">
       <PushHere />
+      <MailChoices />
       <QuietHours hours={data.quietHours} onChange={(quietHours) => set({ quietHours })} />
       <KindSwitches kinds={data.kinds} onChange={(kinds) => set({ kinds })} />
     </div>

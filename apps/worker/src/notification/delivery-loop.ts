@@ -1,4 +1,3 @@
-import { type DeliverPushPorts, deliverPush } from "@kinora/domain/notification/deliver-push";
 import { repeat } from "../repeat.ts";
 
 const LOOK_MS = 500;
@@ -6,16 +5,18 @@ const LOOK_MS = 500;
 const AT_ONCE = 4;
 
 /**
- * Pushes what is due, some at a time; any number of processes may.
+ * Pushes or mails what is due, some at a time; any number of processes may.
+ *
+ * @param deliver the one that is due first; false: nothing is
  *
  * @returns a function that ends it, once what is being sent is
  */
-export function startPushing(ports: DeliverPushPorts): () => Promise<void> {
+export function startDelivering(deliver: () => Promise<boolean>): () => Promise<void> {
   let stopped = false;
   const loops = Array.from({ length: AT_ONCE }, () => {
     let round: Promise<void> = Promise.resolve();
     const drain = async () => {
-      while (!stopped && (await deliverPush(ports)));
+      while (!stopped && (await deliver()));
     };
     const stop = repeat(LOOK_MS, () => {
       round = drain();

@@ -1,0 +1,13 @@
+import { type Html, html } from "@kinora/text/html";
+import type { Locale } from "@kinora/text/locale";
+
+/** A page without the app: light or dark as the reader has it, styles in attributes as the server's policy wants. */
+export const plainPage = (title: string, content: Html, locale: Locale): string =>
+  html`<!doctype html>
+<html lang="${locale}" style="color-scheme:light dark">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;padding:24px 16px;font-family:system-ui,sans-serif;line-height:1.5">
+<main style="max-width:720px;margin:0 auto"><h1 style="font-size:24px;line-height:1.3">${title}</h1>
+${content}
+</main></body></html>
+`.text;

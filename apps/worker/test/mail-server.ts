@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+interface Taken {
+  readonly to: string;
+  readonly raw: string;
+}
+
+/** What goes wrong with the next mail. */
+type Fault = { readonly at: "rcpt" | "data"; readonly status: number } | { readonly at: "cut" };
+
+const failure = (status: number) => Object.assign(new Error("so it is"), { responseCode: status });
+
+/** A real mail server on this machine, with faults. */
+export async function startMailServer() {
+  const taken: Taken[] = [];
+  const faults: Fault[] = [];
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], logger: false },
+    onRcptTo(_address, _session, done) {
+      const [fault] = faults;
+      if (fault?.at !== "rcpt") return done();
+      faults.shift();
+      done(failure(fault.status));
+    },
+    async onData(stream, session, done) {
+      const raw = await textOf(stream);
+      const [fault] = faults;
+      if (fault?.at === "data") {
+        faults.shift();
+        return done(failure(fault.status));
+      }
+      taken.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw });
+      if (fault?.at !== "cut") return done();
+      faults.shift();
+      // It took the mail, and the line broke before it could say so.
+      for (const connection of server.connections) connection.close();
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    fails: (...next: Fault[]) => faults.push(...next),
+  };
+}
+
+async function textOf(stream: SMTPServerDataStream): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** The value of a line of its head, unfolded. */
+export const headOf = (raw: string, name: string): string | null => {
+  const [head = ""] = raw.split("\r\n\r\n");
+  const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const prefix = `${name.toLowerCase()}: `;
+  return lines.find((line) => line.toLowerCase().startsWith(prefix))?.slice(prefix.length) ?? null;
+};

@@ -1,0 +1,39 @@
+import { MAILED } from "@kinora/contracts/notification/mail-groups";
+import type { DomainEvent } from "../event/domain-event.ts";
+import type { MailDeliveries, MailRecipients } from "./mail-stores.ts";
+import {
+  type NotificationSettingsStore,
+  readNotificationSettings,
+} from "./notification-settings.ts";
+import { quietUntil } from "./quiet-hours.ts";
+
+export interface OrderMailStores {
+  readonly mails: Pick<MailDeliveries, "order" | "find">;
+  readonly recipients: Pick<MailRecipients, "find">;
+  readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
+}
+
+/** Mails a person and day, and those of them that may be of something else than the account's safety. */
+const [MOST, MOST_OF_OTHERS] = [30, 20];
+
+/** Orders that a notification is mailed, where such ones are; when quiet hours are over, unless it is about safety. */
+export async function orderMail(
+  event: DomainEvent,
+  stores: OrderMailStores,
+  now: Date,
+): Promise<void> {
+  if (event.type !== "notification.added") return;
+  const { userId, subjectId: notificationId } = event;
+  const told = await stores.mails.find(userId, notificationId, now);
+  const group = told && "code" in told.says ? MAILED[told.says.code] : undefined;
+  if (!told || !group) return;
+  const isSafety = group === "security";
+  const { choice } = await stores.recipients.find(userId);
+  if (!isSafety && !choice[group]) return;
+  const { quietHours } = await readNotificationSettings(stores, userId);
+  const quiet = !isSafety && quietHours ? quietUntil(quietHours, now) : null;
+  await stores.mails.order({
+    ...{ userId, notificationId, group, createdAt: now, at: quiet ?? now },
+    most: isSafety ? MOST : MOST_OF_OTHERS,
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail, SendMail } from "@kinora/domain/notification/mail-stores";
+
+/** Mails that are kept. */
+const MOST = 100;
+
+/** Puts mails into a folder, for the mailbox page of the local server: one file a mail, however often it is sent. */
+export function openFolderMailer(folder: string): SendMail {
+  return async (mail) => {
+    try {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify(mail));
+      await rename(`${file}.part`, file);
+      for (const old of (await namesIn(folder)).slice(MOST))
+        await rm(join(folder, old), { force: true });
+      return { status: 250, ofAddress: false };
+    } catch {
+      return { status: 0, ofAddress: false };
+    }
+  };
+}
+
+/** Newest first. */
+export async function mailsIn(folder: string): Promise<Mail[]> {
+  const names = await namesIn(folder);
+  const read = async (name: string): Promise<Mail[]> => {
+    const text = await readFile(join(folder, name), "utf8").catch(() => null);
+    // Written by nobody but the mailer.
+    return text === null ? [] : [JSON.parse(text) as Mail];
+  };
+  return (await Promise.all(names.map(read))).flat();
+}
+
+/** Ids begin with their moment. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .reverse();

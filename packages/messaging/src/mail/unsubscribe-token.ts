@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const signed = (userId: string, secret: string) =>
+  createHmac("sha256", secret).update(`unsubscribe digest ${userId}`).digest();
+
+/** Opens one door: that which ends the weekly mail of this person. It has no end, as mails have none. */
+export const unsubscribeToken = (userId: string, secret: string): string =>
+  `${Buffer.from(userId).toString("base64url")}.${signed(userId, secret).toString("base64url")}`;
+
+/** Whose token it is; null: nobody's. */
+export function readUnsubscribeToken(token: string, secret: string): string | null {
+  const [id = "", signature = ""] = token.split(".");
+  const userId = Buffer.from(id, "base64url").toString();
+  const [given, right] = [Buffer.from(signature, "base64url"), signed(userId, secret)];
+  return given.length === right.length && timingSafeEqual(given, right) ? userId : null;
+}
