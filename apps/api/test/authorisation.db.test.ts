@@ -43,8 +43,8 @@ const DOORS: Readonly<Record<string, string>> = {
   "own publish": "askDeletion callOffDeletion askForTakeout",
   "session read": "listSessions listAccessTokens",
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
-  "moderator publish":
-    "listPeople getPerson listCases leaseCase decideCase listPersonCases decidePersonCase",
+  "moderator publish": `listPeople getPerson listCases leaseCase decideCase decideCases
+    undoDecisions listPersonCases decidePersonCase`,
   "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
@@ -52,7 +52,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel getSwitches changeSwitches invite revokeInvitation`,
+    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

@@ -4,9 +4,11 @@ import { notificationListener } from "@kinora/database/notification/notification
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database } = server;
 const creations = postgresCreationStore(database);
 const tokenOf = (handle: string) => as(`kin_${handle}`);
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
@@ -27,8 +29,11 @@ async function work(change: Parameters<typeof creations.update>[1] = {}): Promis
 const shown = () => work({ inFeed: true, publishedAt: new Date() });
 const report = (who: typeof ada, id: string, reason = "harassment", note = "Look at the corner") =>
   who("POST", `/api/creations/${id}/reports`, { reason, note });
-const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
-  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const decide = async (who: typeof ada, id: string, decision: object = { verdict: "show" }) => {
+  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+  await finishDecisions(server);
+  return answer;
+};
 const listed = async (who: typeof ada, filter = "") =>
   caseList.parse((await who("GET", `/api/moderation/cases${filter}`)).body);
 const idsOf = async (who: typeof ada, filter = "") =>

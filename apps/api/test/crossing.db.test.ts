@@ -4,9 +4,11 @@ import { verifyAudit } from "@kinora/domain/audit/audit-chain";
 import { BAD_FAITH } from "@kinora/domain/moderation/strike-reporters";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { afterEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database } = server;
 const [mira, olivia, chiyo] = [as("mira"), as("olivia"), as("chiyo")];
 for (const person of [as("ada"), mira, olivia, chiyo]) await person("GET", "/api/me");
 await database
@@ -52,12 +54,14 @@ it("decides about many reporters while others of the staff disable the same peop
   await database.insertInto("strike").values(strikes).execute();
   await report("unfounded", "open");
   const wish = { rule: "spam", note: "", days: 3 };
+  await mira("POST", "/api/moderation/cases/unfounded/decision", { verdict: "show" });
+  const finished = finishDecisions(server);
   const answers = await Promise.all([
-    mira("POST", "/api/moderation/cases/unfounded/decision", { verdict: "show" }),
     ...PEOPLE.toReversed().flatMap((id) =>
       [olivia, chiyo].map((who) => who("POST", `/api/admin/people/${id}/suspension`, wish)),
     ),
   ]);
+  await finished;
   expect(failed(answers)).toEqual([]);
   const inForce = await database
     .selectFrom("suspension")

@@ -3,9 +3,11 @@ import { transparency } from "@kinora/contracts/moderation/transparency";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database } = server;
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
 for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
 beforeEach(async () => {
@@ -23,8 +25,11 @@ async function shown(change: { status?: string } = {}): Promise<string> {
 }
 const report = (who: typeof ada, id: string, reason = "harassment") =>
   who("POST", `/api/creations/${id}/reports`, { reason, note: "" });
-const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
-  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const decide = async (who: typeof ada, id: string, decision: object = { verdict: "show" }) => {
+  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+  await finishDecisions(server);
+  return answer;
+};
 const appeal = (who: typeof ada, id: string) =>
   who("POST", `/api/creations/${id}/appeal`, { text: "It is tomato soup." });
 

@@ -2,9 +2,11 @@ import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database, parts } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database, parts } = server;
 const mira = as("mira");
 for (const person of [as("ada"), as("olivia"), mira]) await person("GET", "/api/me");
 
@@ -53,21 +55,19 @@ it("a decision that disables several people waits for none of them while others 
       .values(reportOf(id, `open-${id}`))
       .execute();
   }
-  const decided = Promise.withResolvers<{ status: number }>();
+  await mira("POST", "/api/moderation/cases/work/decision", { verdict: "show" });
+  const finished = Promise.withResolvers<void>();
   // As somebody does who disables the second of them at the same moment.
   await parts.transact(async ({ suspensions, audit }) => {
     await suspensions.lockPerson("reporter_2");
-    mira("POST", "/api/moderation/cases/work/decision", { verdict: "show" }).then(
-      decided.resolve,
-      decided.reject,
-    );
+    finishDecisions(server).then(finished.resolve, finished.reject);
     await untilSomebodyWaits();
     await audit({
       ...{ action: "person.suspended", actorId: "usr_olivia", reason: "", requestId: null },
       ...{ subject: { noun: "person", id: "reporter_2" }, before: {}, after: {}, at: clock.now },
     });
   });
-  expect((await decided.promise).status).toBe(200);
+  await finished.promise;
   const disabled = database
     .selectFrom("app_user")
     .select("id")

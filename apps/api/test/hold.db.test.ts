@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, clock, database, parts, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { as, clock, database, parts, people, beginAnew } = server;
 const { ada, bruno, mira, olivia, chiyo } = people;
 type Person = typeof ada;
 beforeEach(async () => {
@@ -21,7 +23,7 @@ async function held(id: string): Promise<{ hash: string; address: string }> {
     .insertInto("creation_media")
     .values({ creation_id: id, ...file })
     .execute();
-  const [, before] = [0, (await ada("GET", `/api/creations/${id}`)).body.media.main.url];
+  const before = (await ada("GET", `/api/creations/${id}`)).body.media.main.url;
   expect((await as(null)("GET", before)).status).toBe(200);
   const body = { reason: "child_abuse", note: "A child" };
   await mira("POST", `/api/creations/${id}/reports`, body);
@@ -42,6 +44,7 @@ it("opens no file of it to anybody, whatever address they have, nor names one", 
   const { items } = (await olivia("GET", "/api/moderation/cases")).body;
   expect(items).toMatchObject([{ work: { id: "h1", media: null } }]);
   await olivia("POST", "/api/moderation/cases/h1/decision", { verdict: "show" });
+  await finishDecisions(server);
   expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(200);
 });
 
@@ -125,5 +128,6 @@ it("knows no case in what nobody reported, nor in what was found to be nothing",
   await held("h1");
   expect((await look(olivia, "fine")).body.code).toBe("CREATION_NOT_FOUND");
   await olivia("POST", "/api/moderation/cases/h1/decision", { verdict: "show" });
+  await finishDecisions(server);
   expect((await look(olivia, "h1")).body.code).toBe("CREATION_NOT_FOUND");
 });

@@ -2,9 +2,11 @@ import { findDeletedBefore } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database } = server;
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
 for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
 const today = clock.now;
@@ -28,8 +30,11 @@ const waits = async (who: typeof ada) =>
   (await who("GET", "/api/moderation/cases")).body.items.map(
     ({ work }: { work: { id: string } }) => work.id,
   );
-const decide = (id: string, decision: object) =>
-  olivia("POST", `/api/moderation/cases/${id}/decision`, decision);
+const decide = async (id: string, decision: object) => {
+  const answer = await olivia("POST", `/api/moderation/cases/${id}/decision`, decision);
+  await finishDecisions(server);
+  return answer;
+};
 const promptOf = async (id: string) =>
   (
     await database

@@ -2,9 +2,11 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { database, clock, people } = await startWithStaff();
+const server = await startWithStaff();
+const { database, clock, people } = server;
 const { ada, mira, olivia } = people;
 const creations = postgresCreationStore(database);
 
@@ -15,8 +17,11 @@ async function inReview(): Promise<string> {
   await creations.update(id, { status: "review", finishedAt: new Date() });
   return id;
 }
-const decide = (who: typeof ada, id: string, decision: object = { verdict: "show" }) =>
-  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const decide = async (who: typeof ada, id: string, decision: object = { verdict: "show" }) => {
+  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+  await finishDecisions(server);
+  return answer;
+};
 const told = async (who: typeof ada, code: string) => {
   await hearAll(
     database,

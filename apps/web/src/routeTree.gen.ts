@@ -30,6 +30,7 @@ import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profiles";
+import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
@@ -151,6 +152,11 @@ const AppAdminProfilesRoute = AppAdminProfilesRouteImport.update({
   path: "/profiles",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminScanRoute = AppAdminScanRouteImport.update({
+  id: "/scan",
+  path: "/scan",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
   id: "/stats",
   path: "/stats",
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/admin/profiles": typeof AppAdminProfilesRoute;
+  "/_app/admin/scan": typeof AppAdminScanRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/profiles"
+    | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/profiles"
+    | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/moderation"
     | "/_app/admin/profiles"
+    | "/_app/admin/scan"
     | "/_app/admin/stats"
     | "/_app/admin/switches"
     | "/_app/board/$token"
@@ -622,6 +634,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminProfilesRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/scan": {
+      id: "/_app/admin/scan";
+      path: "/scan";
+      fullPath: "/admin/scan";
+      preLoaderRoute: typeof AppAdminScanRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/stats": {
       id: "/_app/admin/stats";
       path: "/stats";
@@ -745,6 +764,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppAdminProfilesRoute: typeof AppAdminProfilesRoute;
+  AppAdminScanRoute: typeof AppAdminScanRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
@@ -759,6 +779,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminProfilesRoute: AppAdminProfilesRoute,
+  AppAdminScanRoute: AppAdminScanRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,

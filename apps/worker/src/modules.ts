@@ -4,6 +4,7 @@ import { creationModule } from "./creation/module.ts";
 import { eventModule } from "./event/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
+import { moderationModule } from "./moderation/module.ts";
 import type { WorkerModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { promptModule } from "./prompt/module.ts";
@@ -24,6 +25,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     uploadModule,
     promptModule,
     accountModule,
+    moderationModule,
     notificationModule,
     eventModule,
     securityModule,

@@ -19,6 +19,7 @@ import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { scanRoutes } from "./scan/scan-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { switchRoutes } from "./switch/switch-routes.ts";
@@ -47,6 +48,7 @@ export const routes = {
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,
+  ...scanRoutes,
   ...switchRoutes,
   ...bannerRoutes,
   ...notificationRoutes,

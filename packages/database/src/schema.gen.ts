@@ -234,6 +234,9 @@ export interface CreationScanTable {
   verdict: string;
   scores: unknown;
   scanned_at: Moment;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface DomainEventTable {
@@ -626,6 +629,20 @@ export interface OldHandleTable {
   until: Moment;
 }
 
+export interface PendingDecisionTable {
+  creation_id: string;
+  actor_id: string;
+  role: string;
+  verdict: string;
+  rule: string | null;
+  note: string;
+  request_id: string | null;
+  was_hidden: boolean;
+  appeal_id: string | null;
+  decided_at: Moment;
+  final_at: Moment;
+}
+
 export interface PersonDayTable {
   day: string;
   user_id: string;
@@ -732,6 +749,13 @@ export interface RetiredSessionTokenTable {
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
   names_session: Generated<boolean>;
+}
+
+export interface ScanLimitEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  limits: unknown;
 }
 
 export interface SchemaMigrationTable {
@@ -940,6 +964,9 @@ export interface UploadTable {
   lone_deaths: Generated<number[]>;
   vanished: Generated<number>;
   cpu_seconds: Generated<number>;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface UploadBegunTable {
@@ -1043,6 +1070,7 @@ export interface Schema {
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
+  pending_decision: PendingDecisionTable;
   person_day: PersonDayTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
@@ -1053,6 +1081,7 @@ export interface Schema {
   rate_loan: RateLoanTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
+  scan_limit_edit: ScanLimitEditTable;
   schema_migration: SchemaMigrationTable;
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;

@@ -316,6 +316,8 @@ export const CATALOGUES = {
     "refusal.ALREADY_APPEALED": ["You have asked for another look at this already."],
     "refusal.CASE_CLOSED": ["Somebody has decided this already."],
     "refusal.CASE_TAKEN": ["Somebody else is looking at this right now."],
+    "refusal.DECIDE_ALONE": ["What concerns children is decided one by one."],
+    "refusal.DECISION_FINAL": ["This can no longer be taken back."],
     "refusal.ADMINS_ONLY": ["Only admins decide about this."],
     "refusal.BANNER_NOT_FOUND": ["There is no such banner, or it is over."],
     "refusal.BANNER_ENDS_TOO_EARLY": ["It would be over before it begins."],

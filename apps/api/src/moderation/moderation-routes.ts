@@ -3,12 +3,14 @@ import type { TransparencyMonth } from "@kinora/contracts/moderation/transparenc
 import { routes } from "@kinora/contracts/routes";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { inBulk } from "@kinora/domain/creation/in-bulk";
 import { type AppealStores, appealCreation } from "@kinora/domain/moderation/appeal-creation";
 import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
 import { ADMINS_REASON, type CaseReader } from "@kinora/domain/moderation/case";
-import { type DecisionStores, decideCase } from "@kinora/domain/moderation/decide-case";
+import { type DecisionStores, decideCase, finalAt } from "@kinora/domain/moderation/decide-case";
 import { type LeaseStores, leaseCase } from "@kinora/domain/moderation/lease-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
+import { type UndoStores, undoDecision } from "@kinora/domain/moderation/undo-decision";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import type { LoadCards } from "../creation/load-cards.ts";
@@ -18,7 +20,9 @@ import { mountRoute } from "../http/mount-route.ts";
 export interface ModerationRoutePorts {
   readonly now: () => Date;
   readonly transact: <T>(
-    work: (stores: ReportStores & DecisionStores & AppealStores & LeaseStores) => Promise<T>,
+    work: (
+      stores: ReportStores & DecisionStores & UndoStores & AppealStores & LeaseStores,
+    ) => Promise<T>,
   ) => Promise<T>;
   readonly cases: CaseReader;
   readonly creations: Pick<CreationStore, "find">;
@@ -103,15 +107,42 @@ function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): 
     return { until: (await leaseCase(ports, asked)).toISOString() };
   });
 
+  mountDecisionRoutes(server, ports, waiting);
+}
+
+/** What the staff says to what waits, and takes back. */
+function mountDecisionRoutes(
+  server: FastifyInstance,
+  ports: ModerationRoutePorts,
+  waiting: (viewer: Viewer) => Promise<number>,
+): void {
+  const { now } = ports;
+
   mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {
     const actor = viewerOf(person);
-    await decideCase(ports, {
-      creationId: params.id,
-      actor,
-      decision: body,
-      requestId,
-      now: now(),
-    });
-    return { waiting: await waiting(actor) };
+    const about = { creationId: params.id, decision: body, isOneOfMany: false };
+    const undoUntil = await decideCase(ports, { ...about, actor, requestId, now: now() });
+    return { waiting: await waiting(actor), undoUntil: undoUntil.toISOString() };
+  });
+
+  mountRoute(server, routes.decideCases, async (call) => {
+    const { person, body, requestId, inTurn, tellRefused } = call;
+    const actor = viewerOf(person);
+    const moment = now();
+    const alike = { decision: body.decision, isOneOfMany: new Set(body.ids).size > 1 };
+    const decide = (creationId: string) =>
+      decideCase(ports, { ...alike, creationId, actor, requestId, now: moment });
+    const outcome = await inBulk(body.ids, decide, inTurn);
+    tellRefused(outcome.failed.map(({ code }) => code));
+    const undoUntil = finalAt(moment).toISOString();
+    return { ...outcome, undoUntil, waiting: await waiting(actor) };
+  });
+
+  mountRoute(server, routes.undoDecisions, async ({ person, body, inTurn, tellRefused }) => {
+    const about = { actor: viewerOf(person), now: now() };
+    const undo = (creationId: string) => undoDecision(ports, { ...about, creationId });
+    const outcome = await inBulk(body.ids, undo, inTurn);
+    tellRefused(outcome.failed.map(({ code }) => code));
+    return outcome;
   });
 }

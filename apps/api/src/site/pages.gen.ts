@@ -11,6 +11,7 @@ export const PAGES = [
   "/admin/people/",
   "/admin/people/$id",
   "/admin/profiles",
+  "/admin/scan",
   "/admin/stats",
   "/admin/switches",
   "/board/$token",

@@ -126,6 +126,8 @@ it("sees every text of every route's body, but those that are marked as never sh
       "createStory settings.pictures",
       "createStory settings.voice",
       "decideCase note",
+      "decideCases decision.note",
+      "decideCases ids.*",
       "decidePersonCase note",
       "denySuspensionAppeal reason",
       "editWords added.*.language",
@@ -156,6 +158,7 @@ it("sees every text of every route's body, but those that are marked as never sh
       "tryWordEdit disallowed.*",
       "tryWordEdit removed.*.language",
       "tryWordEdit removed.*.text",
+      "undoDecisions ids.*",
       "workOnStory scenes.*",
     ]
   `);

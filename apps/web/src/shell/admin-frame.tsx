@@ -50,7 +50,10 @@ function Staff({ children }: { readonly children: ReactNode }) {
             <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
             <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
             {me.role === "owner" && (
-              <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+              <>
+                <Link to="/admin/scan" className={LINK}>{t`Picture scan`}</Link>
+                <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+              </>
             )}
             <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
           </>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { afterAll, expect, it } from "vitest";
 import type { TakeIn } from "./ingest-ports.ts";
 import { takeInKnown } from "./take-in-known.ts";
@@ -16,7 +17,9 @@ const takeIn: TakeIn = async (request) => {
   opened.push(request.source);
   return { taken: false, refusal: "UPLOAD_DAMAGED" };
 };
-const request = { source, kind: "image", limits: { pixels: 1, seconds: 1 }, directory } as const;
+const request = {
+  ...{ source, kind: "image", limits: { pixels: 1, seconds: 1 }, directory, scan: SHIPPED_LIMITS },
+} as const;
 
 it("refuses an upload that a service knows before anything opens it, and takes in others", async () => {
   const { signal } = new AbortController();

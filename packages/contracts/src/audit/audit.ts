@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "job.cancelled",
   "letter.retried",
   "switches.changed",
+  "scan.limits.changed",
   "invitation.made",
   "invitation.revoked",
 ] as const;

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
+import { bulkOutcome } from "../creation/creation-action.ts";
 import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
+import { SCAN_MEASURES } from "../scan/scan-limits.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** What brought a work before the moderators: its owner's appeal, somebody's report, or the scan of its picture. */
 export const CASE_SOURCES = ["appeal", "report", "scan"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** Cases that one answer lists, most urgent first. */
-export const CASES_MAX = 50;
+/** Cases that one answer lists, most urgent first, and that are decided alike at once. */
+export const CASES_MAX = 200;
 
 /** For so long a case is kept for who looks at it, unless they ask again. */
 export const LEASE_SECONDS = 120;
+
+/** For so long whoever decided may take it back; then it is final, and its owner is told. */
+export const UNDO_SECONDS = 30;
 
 /** GET /api/moderation/cases */
 export const caseFilter = z.object({
@@ -31,6 +36,26 @@ export const caseReport = z.object({
   at: z.iso.datetime(),
 });
 
+/** What a scan decided and by what: of each measure the most that any of the pictures had, and the limits of then. */
+export const caseScan = z
+  .object({
+    verdict: z.enum(["clean", "unsure", "hit"]),
+    /** Pictures that were looked at. */
+    looked: z.int(),
+    readings: z.array(
+      z.object({
+        measure: z.enum(SCAN_MEASURES),
+        score: z.number(),
+        /** Seconds into the film; null: it is a picture. */
+        at: z.number().nullable(),
+        review: z.number().nullable(),
+        reject: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "CaseScan" });
+export type CaseScan = z.infer<typeof caseScan>;
+
 /** A work that waits for a decision. */
 export const moderationCase = z
   .object({
@@ -40,6 +65,8 @@ export const moderationCase = z
     reports: z.array(caseReport),
     /** What the scan of its pictures thought, the worst of them by class, 0 to 1; null: it was not scanned. */
     scores: z.record(z.string(), z.number()).nullable(),
+    /** What limits say of it, and where; null: it was not scanned, or before limits were written down. */
+    scan: caseScan.nullable(),
     /** What its owner says against the decision before; null: nothing. */
     appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
     /** Nobody but its owner and the staff sees it now. */
@@ -61,6 +88,11 @@ export const caseList = z.object({
 });
 export type CaseList = z.infer<typeof caseList>;
 
+const caseIds = z
+  .array(unshown(z.string().min(1).max(64), "an id"))
+  .min(1)
+  .max(CASES_MAX);
+
 /** POST /api/moderation/cases/{id}/decision. What is hidden is hidden by a rule. */
 export const caseDecision = z.discriminatedUnion("verdict", [
   z.strictObject({ verdict: z.literal("show") }),
@@ -72,3 +104,16 @@ export const caseDecision = z.discriminatedUnion("verdict", [
   }),
 ]);
 export type CaseDecision = z.infer<typeof caseDecision>;
+
+/** POST /api/moderation/decisions: the same decision about several cases. */
+export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
+
+/** POST /api/moderation/decisions/undo */
+export const decisionUndo = z.strictObject({ ids: caseIds });
+
+/** What became of each: one that fails leaves the others as they were asked for. */
+export const decisionOutcome = bulkOutcome.extend({
+  /** Until when they can be taken back. */
+  undoUntil: z.iso.datetime(),
+  waiting: z.int(),
+});

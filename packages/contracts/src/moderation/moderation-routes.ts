@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { bulkOutcome } from "../creation/creation-action.ts";
 import { defineRoute } from "../http/route.ts";
 import { newAppeal, restrictionAnswer } from "./appeal.ts";
-import { caseDecision, caseFilter, caseList } from "./case.ts";
+import {
+  caseDecision,
+  caseDecisions,
+  caseFilter,
+  caseList,
+  decisionOutcome,
+  decisionUndo,
+} from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
 import { transparency } from "./transparency.ts";
 
@@ -58,14 +66,14 @@ export const moderationRoutes = {
   decideCase: defineRoute({
     method: "POST",
     path: "/api/moderation/cases/{id}/decision",
-    summary: "Decide whether a work is shown or hidden; its reports end with that",
+    summary: "Decide whether a work is shown or hidden; it is final half a minute later",
     access: "signed-in",
     scope: "publish",
     role: "moderator",
     rate: "write",
     params: id,
     body: caseDecision,
-    answer: z.object({ waiting: z.int() }),
+    answer: z.object({ waiting: z.int(), undoUntil: z.iso.datetime() }),
     status: 200,
     refusals: [
       "CREATION_NOT_FOUND",
@@ -75,6 +83,32 @@ export const moderationRoutes = {
       "CASE_TAKEN",
       "ADMINS_ONLY",
     ],
+  }),
+  decideCases: defineRoute({
+    method: "POST",
+    path: "/api/moderation/decisions",
+    summary: "Decide about several cases alike; those that cannot be are named",
+    access: "signed-in",
+    scope: "publish",
+    role: "moderator",
+    rate: "write",
+    body: caseDecisions,
+    answer: decisionOutcome,
+    status: 200,
+    refusals: [],
+  }),
+  undoDecisions: defineRoute({
+    method: "POST",
+    path: "/api/moderation/decisions/undo",
+    summary: "Take decisions of one's own back before they are final",
+    access: "signed-in",
+    scope: "publish",
+    role: "moderator",
+    rate: "write",
+    body: decisionUndo,
+    answer: bulkOutcome,
+    status: 200,
+    refusals: [],
   }),
   getRestriction: defineRoute({
     method: "GET",

@@ -93,22 +93,24 @@ export function postgresReportStore(executor: Database): ReportStore {
       };
     },
 
-    async openReasons(creationId) {
+    async openReasons(creationId, after) {
       const rows = await executor
         .selectFrom("report")
         .select("reason")
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
+        .$if(after !== undefined, (query) => query.where("created_at", ">", after ?? null))
         .execute();
       return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
     },
 
-    async resolve(creationId, as, now) {
+    async resolve(creationId, { as, until, now }) {
       const rows = await executor
         .updateTable("report")
         .set({ state: as, resolved_at: now })
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
+        .where("created_at", "<=", until)
         .returning("reporter_id")
         .execute();
       return rows.map(({ reporter_id }) => reporter_id);

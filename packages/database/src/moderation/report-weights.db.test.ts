@@ -33,7 +33,7 @@ async function works(many: number): Promise<readonly string[]> {
 const report = (by: string, about: string, reason: FlagReason = "harmful", at = now) =>
   reportAs(database, { by, about, reason, at });
 const resolve = (id: string, as: "upheld" | "dismissed", at: Date) =>
-  postgresReportStore(database).resolve(id, as, at);
+  postgresReportStore(database).resolve(id, { as, until: at, now: at });
 
 it.each([3, 10, 50])(
   "a ring of %i newcomers hides nothing, and one of members little, whatever they report",

@@ -148,7 +148,8 @@ describe("what reports lead to", () => {
     const members = ["ben", "eva", "kim"];
     for (const by of members) await report(by);
     await moderate("approve", { status: null });
-    await postgresReportStore(database).resolve(creationId, "dismissed", minutesLater(1));
+    const [as, until] = ["dismissed", minutesLater(1)] as const;
+    await postgresReportStore(database).resolve(creationId, { as, until, now: until });
     const again = (by: string) => reportLater(by, "harassment", 2, creationId);
     for (const by of members) await again(by);
     expect(await state()).toEqual({ status: null, hidden: false });

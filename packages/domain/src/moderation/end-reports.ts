@@ -3,6 +3,7 @@ import type { EndReports } from "../creation/creation-stores.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
+import type { PendingDecisions } from "./pending-decision.ts";
 import type { ReportStore } from "./report-store.ts";
 
 /** What an action of the staff says of the reports before it. */
@@ -16,6 +17,7 @@ const VERDICTS = {
 export interface ReportEndStores {
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
   readonly appeals: Pick<AppealStore, "restrictionOf" | "open">;
+  readonly pendingDecisions: Pick<PendingDecisions, "end">;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface ReportEndStores {
  */
 export async function endReports(
   { creationId, actor, action, now }: Parameters<EndReports>[0],
-  { reports, appeals }: ReportEndStores,
+  { reports, appeals, pendingDecisions }: ReportEndStores,
 ): Promise<void> {
   if (!isDecision(action)) return;
   const verdict = VERDICTS[action];
@@ -34,9 +36,11 @@ export async function endReports(
   // Who hides it leaves the appeal where it is; who deletes it would have decided it.
   if (action !== "hide" && (await appeals.open(creationId)))
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
+  // Said last, said for good: a decision that could still be taken back is over.
+  await pendingDecisions.end(creationId);
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule];
   if (!reasons.includes(ADMINS_REASON) || seesEverything(actor))
-    return void (await reports.resolve(creationId, verdict, now));
+    return void (await reports.resolve(creationId, { as: verdict, until: now, now }));
   if (verdict === "dismissed") throw new Refusal("ADMINS_ONLY");
 }
 

@@ -2,7 +2,7 @@ import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { CaseLeases } from "./case-leases.ts";
-import { type FindOpenStores, findOpen } from "./decide-case.ts";
+import { type FindOpenStores, findOpen } from "./find-open.ts";
 
 export interface LeaseStores extends FindOpenStores {
   readonly leases: CaseLeases;

@@ -32,10 +32,13 @@ export interface ReportStore {
   /** null when the person has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
-  /** Reasons of its open reports. */
-  openReasons(creationId: string): Promise<readonly FlagReason[]>;
-  /** Ends its open reports. @returns ids of who sent them */
-  resolve(creationId: string, as: "upheld" | "dismissed", now: Date): Promise<readonly string[]>;
+  /** Reasons of its open reports, or of those that came after a moment. */
+  openReasons(creationId: string, after?: Date): Promise<readonly FlagReason[]>;
+  /** Ends its open reports as far as they came `until` then. @returns ids of who sent them */
+  resolve(
+    creationId: string,
+    end: { readonly as: "upheld" | "dismissed"; readonly until: Date; readonly now: Date },
+  ): Promise<readonly string[]>;
   /** What became of the reports of this person in the last MISTAKE_MS. */
   recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;

@@ -26,6 +26,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "job.cancelled": msg`Job given up`,
   "letter.retried": msg`Event delivered again`,
   "switches.changed": msg`Switches changed`,
+  "scan.limits.changed": msg`Limits of the picture scan changed`,
   "invitation.made": msg`Invitation made`,
   "invitation.revoked": msg`Invitation taken back`,
 };

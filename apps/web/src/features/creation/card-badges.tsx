@@ -23,7 +23,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   const add = (label: string, icon: ReactNode) => badges.push({ label, icon });
   if (card.status === "review") add(t`Being checked`, <Hourglass size={SIZE} />);
   if (card.status === "rejected") add(t`Rejected`, <ShieldX size={SIZE} />);
-  if (card.moderatorHidden) add(t`Hidden by a moderator`, <ShieldX size={SIZE} />);
+  if (card.moderatorHidden) add(t`Hidden by moderation`, <ShieldX size={SIZE} />);
   const who = seenBy(card);
   if (who === null) return badges;
   const seen = { label: t(SEEN_BY_WORDS[who]), icon: SEEN_BY_ICONS[who] };

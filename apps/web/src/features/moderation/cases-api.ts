@@ -5,7 +5,7 @@ import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
 interface Decided {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly decision: CaseDecision;
 }
 
@@ -22,14 +22,24 @@ const casesApi = api.injectEndpoints({
         invalidatesTags: (_answer, error) =>
           refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
       }),
-      decideCase: mutation(
-        "decideCase",
-        ({ id, decision }: Decided) => ({ params: { id }, body: decision }),
-        // Also when somebody else was first: it waits no more.
+      decideCases: mutation(
+        "decideCases",
+        ({ ids, decision }: Decided) => ({ body: { ids: [...ids], decision } }),
+        // Also what somebody else was first with: it waits no more.
+        { invalidatesTags: ["Case"] },
+      ),
+      undoDecisions: mutation(
+        "undoDecisions",
+        (ids: readonly string[]) => ({ body: { ids: [...ids] } }),
         { invalidatesTags: ["Case"] },
       ),
     };
   },
 });
 
-export const { useListCasesQuery, useLeaseCaseMutation, useDecideCaseMutation } = casesApi;
+export const {
+  useListCasesQuery,
+  useLeaseCaseMutation,
+  useDecideCasesMutation,
+  useUndoDecisionsMutation,
+} = casesApi;

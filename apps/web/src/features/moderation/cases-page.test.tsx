@@ -1,4 +1,5 @@
-import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
+import type { BulkOutcome } from "@kinora/contracts/creation/creation-action";
+import type { CaseDecision, CaseScan, ModerationCase } from "@kinora/contracts/moderation/case";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { card } from "../../test/builders.ts";
@@ -25,6 +26,7 @@ const found = (
     source: "report",
     appeal: null,
     scores: null,
+    scan: null,
     outOfSight: false,
     since: at,
     strikes: 0,
@@ -36,11 +38,12 @@ const found = (
 
 /** The page over a server on which two works wait. */
 async function open(
-  answer: (decision: CaseDecision) => void = () => undefined,
+  answer: (decision: CaseDecision) => BulkOutcome["failed"] = () => [],
   { taken = "", first = "a fox" } = {},
 ) {
   let waiting = [found("crt_1", "a fox"), found("crt_2", "an owl")];
-  const decided: [id: string | undefined, decision: unknown][] = [];
+  const decided: [ids: string, decision: unknown][] = [];
+  let takenBack = () => {};
   fakeServer({
     listCases: () => ({ items: waiting, waiting: waiting.length }),
     leaseCase: ({ params }) => {
@@ -50,11 +53,21 @@ async function open(
       }
       return { until: at };
     },
-    decideCase: ({ params, body }) => {
-      decided.push([params.id, body]);
-      waiting = waiting.filter(({ work }) => work.id !== params.id);
-      answer(body as CaseDecision);
-      return { waiting: waiting.length };
+    decideCases: ({ body }) => {
+      const { ids, decision } = body as { ids: string[]; decision: CaseDecision };
+      decided.push([ids.join(" "), decision]);
+      const before = waiting;
+      waiting = waiting.filter(({ work }) => !ids.includes(work.id));
+      takenBack = () => {
+        waiting = before;
+      };
+      const failed = answer(decision);
+      const done = ids.filter((id) => !failed.some((one) => one.id === id));
+      return { done, failed, waiting: waiting.length, undoUntil: at };
+    },
+    undoDecisions: ({ body }) => {
+      takenBack();
+      return { done: (body as { ids: string[] }).ids, failed: [] };
     },
   });
   const { store, user } = show(() => <CasesPage />);
@@ -74,11 +87,10 @@ test("a case is blurred until it is asked for, beside what was said of it", asyn
 });
 
 test("one key shows a work, two hide it by a rule, and the next one comes", async () => {
-  const { store, user, decided } = await open();
+  const { user, decided } = await open();
   await user.keyboard("s");
   await screen.findByRole("article", { name: "an owl" });
   await user.keyboard("2{Enter}");
-  await untilSaid(store, "Hidden. Its owner is told why.");
   await screen.findByText("Nothing to decide");
   expect(decided).toEqual([
     ["crt_1", { verdict: "show" }],
@@ -97,6 +109,28 @@ test("what the scan thought is told in words", async () => {
     "Harmless picture 3 %",
     "Harmless drawing 2 %",
   ]);
+});
+
+test("why the scan held it is told by the limits of then, with the place in the film", async () => {
+  const none = { score: 0.01, at: 3, review: 0.5, reject: 0.85 };
+  const readings = [
+    { ...none, measure: "explicit", score: 0.83, at: 12, review: 0.6 },
+    { ...none, measure: "porn", score: 0.9, at: 75 },
+    { ...none, measure: "hentai" },
+    { ...none, measure: "sexy", reject: null },
+  ] as const;
+  const scan: CaseScan = { verdict: "hit", looked: 90, readings: [...readings] };
+  const waiting = [found("crt_1", "a fox", { scores: { porn: 0.9 }, scan })];
+  fakeServer({ listCases: () => ({ items: waiting, waiting: 1 }) });
+  show(() => <CasesPage />);
+  await screen.findByText(
+    "Explicit, both kinds together: 0.83, at or above the limit for review, 0.6; frame at 0:12",
+  );
+  screen.getByText(
+    "Explicit picture: 0.90, at or above the limit for refusal, 0.85; frame at 1:15",
+  );
+  screen.getByText("90 frames were looked at.");
+  expect(screen.queryByText(/Explicit drawing: 0/)).toBeNull();
 });
 
 test("its keys are not those of the whole app while they mean something here", async () => {
@@ -125,9 +159,7 @@ test("the queue is walked with J and K, and a note goes to the owner", async () 
 });
 
 test("what somebody else decided meanwhile just goes", async () => {
-  const { user } = await open(() => {
-    throw new Refused(409, "CASE_CLOSED");
-  });
+  const { user } = await open(() => [{ id: "crt_1", code: "CASE_CLOSED" }]);
   await user.keyboard("s");
   await waitFor(() => expect(screen.queryByRole("article", { name: "a fox" })).toBeNull());
   await screen.findByRole("article", { name: "an owl" });
@@ -136,4 +168,35 @@ test("what somebody else decided meanwhile just goes", async () => {
 test("a case that somebody else is at makes room for the next one", async () => {
   await open(undefined, { taken: "crt_1", first: "an owl" });
   expect(screen.queryByRole("button", { name: /a fox/ })).toBeNull();
+});
+
+test("what was decided is taken back with one key, and waits again", async () => {
+  const { user } = await open();
+  await user.keyboard("2{Enter}");
+  await screen.findByText("Hidden. Its owner is told in half a minute.");
+  await screen.findByRole("article", { name: "an owl" });
+  await user.keyboard("u");
+  await screen.findByRole("article", { name: "a fox" });
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+test("several that are marked are decided alike, and those that cannot be are named", async () => {
+  const { store, user, decided } = await open(() => [{ id: "crt_2", code: "DECIDE_ALONE" }]);
+  await user.keyboard("x");
+  expect(screen.getByText("1 marked")).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Mark an owl" }));
+  await user.click(screen.getByRole("button", { name: /^Show 2 works/ }));
+  await untilSaid(store, "1 work was left: it is decided by itself or by somebody else.");
+  expect(decided).toEqual([["crt_1 crt_2", { verdict: "show" }]]);
+});
+
+test("what concerns children is not marked with others", async () => {
+  const reports = [{ reason: "child_abuse" as const, note: "", by: "bruno", at }];
+  const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
+  fakeServer({ listCases: () => ({ items: cases, waiting: 2 }), leaseCase: () => ({ until: at }) });
+  const { user } = show(() => <CasesPage />);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Mark a fox" });
+  expect(box.disabled).toBe(true);
+  await user.keyboard("x");
+  expect(screen.queryByText("1 marked")).toBeNull();
 });

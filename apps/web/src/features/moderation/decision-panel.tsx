@@ -1,7 +1,7 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Check, EyeOff } from "lucide-react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +17,7 @@ export function DecisionPanel({
   onNote,
   onDecide,
   busy,
+  many,
 }: {
   readonly rule: FlagReason | null;
   readonly onRule: (rule: FlagReason | null) => void;
@@ -25,6 +26,8 @@ export function DecisionPanel({
   readonly onNote: (note: string) => void;
   readonly onDecide: (decision: CaseDecision) => void;
   readonly busy: boolean;
+  /** Works that are decided about alike. */
+  readonly many: number;
 }) {
   return (
     <div className="flex flex-col gap-4">
@@ -35,11 +38,13 @@ export function DecisionPanel({
           onClick={() => onDecide({ verdict: "show" })}
           aria-keyshortcuts="s"
         >
-          {t`Show it`} <Key>S</Key>
+          {plural(many, { one: "Show it", other: "Show # works" })} <Key>S</Key>
         </Button>
       </div>
       <fieldset>
-        <legend className="mb-2 text-14 font-medium">{t`Or hide it, by this rule`}</legend>
+        <legend className="mb-2 text-14 font-medium">
+          {plural(many, { one: "Or hide it, by this rule", other: "Or hide them, by this rule" })}
+        </legend>
         <div className="flex flex-wrap gap-1.5">
           {FLAG_REASONS.map((reason, index) => (
             <Chip
@@ -55,7 +60,10 @@ export function DecisionPanel({
       {rule !== null && (
         <div className="flex flex-col gap-3">
           <TextArea
-            label={t`A note to its owner, if you like`}
+            label={plural(many, {
+              one: "A note to its owner, if you like",
+              other: "A note to their owners, if you like",
+            })}
             maxLength={REPORT_NOTE_MAX}
             value={note}
             onChange={(event) => onNote(event.currentTarget.value)}
@@ -68,7 +76,7 @@ export function DecisionPanel({
               onClick={() => onDecide({ verdict: "hide", rule, note })}
               aria-keyshortcuts="Enter"
             >
-              {t`Hide it`} <Key>{t`Enter`}</Key>
+              {plural(many, { one: "Hide it", other: "Hide # works" })} <Key>{t`Enter`}</Key>
             </Button>
           </div>
         </div>

@@ -40,7 +40,7 @@ test("says by which rule it was hidden, and takes an appeal once", async () => {
 
 test("says so while nobody has decided, and when the scan alone did", async () => {
   open(null);
-  await screen.findByText(/They have not decided yet/);
+  await screen.findByText(/The moderators have not decided yet/);
   open({ ...hidden, by: "scan", rule: null, note: "" });
   await screen.findByText(/The automatic check of pictures decided this/);
 });

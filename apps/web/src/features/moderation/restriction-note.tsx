@@ -15,7 +15,7 @@ export function RestrictionNote({ id }: { readonly id: string }) {
   return (
     <section aria-label={t`Why others do not see it`} className="-mt-3 px-4 text-14 text-text-2">
       {restriction === null ? (
-        <p>{t`A report brought it before the moderators. They have not decided yet.`}</p>
+        <p>{t`It is being checked. The moderators have not decided yet.`}</p>
       ) : (
         <>
           <Why restriction={restriction} />

@@ -9,13 +9,20 @@ export interface CaseKeys {
   readonly onShow: () => void;
   readonly onRule: (rule: FlagReason) => void;
   readonly onHide: () => void;
+  /** Where several can be decided alike. */
+  readonly onMark?: () => void;
 }
 
-/** J and K walk the queue, B blurs, S shows, a number chooses a rule and Enter hides by it. */
-export function useCaseKeys({ onStep, onLook, onShow, onRule, onHide }: CaseKeys): void {
+/**
+ * J and K walk the queue, B blurs, S shows, a number chooses a rule and Enter hides by it; X marks a case, to decide
+ * about several alike.
+ */
+export function useCaseKeys(keys: CaseKeys): void {
+  const { onStep, onLook, onShow, onRule, onHide, onMark } = keys;
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const actions: Readonly<Record<string, () => void>> = {
       ...{ j: () => onStep(1), k: () => onStep(-1), b: onLook, s: onShow },
+      ...(onMark && { x: onMark }),
       ...Object.fromEntries(
         FLAG_REASONS.map((reason, index) => [`${index + 1}`, () => onRule(reason)]),
       ),

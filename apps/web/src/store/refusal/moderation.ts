@@ -11,6 +11,11 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   NOT_SUSPENDED: () => [t`This account is not disabled`, t`Load the page again.`],
   NOT_APPEALED: () => [t`No appeal is waiting here`, t`Load the page again.`],
   CASE_TAKEN: () => [t`Somebody else is looking at this right now`, t`The next one is here.`],
+  DECIDE_ALONE: () => [t`What concerns children is decided one by one`, t`Open it by itself.`],
+  DECISION_FINAL: () => [
+    t`This can no longer be taken back`,
+    t`Its owner has been told. You can still change what is shown on its page.`,
+  ],
   ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
   ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
   TOO_MANY_REPORTS: () => [

@@ -8,8 +8,8 @@ export function HiddenNote({ isOwn }: { readonly isOwn: boolean }) {
       <ShieldX size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
       <span className="min-w-0">
         {isOwn
-          ? t`Hidden by moderation. Only you and the moderators can see it.`
-          : t`Hidden by moderation. Only its owner and the moderators can see it.`}
+          ? t`Hidden from others. Only you and the moderators can see it.`
+          : t`Hidden from others. Only its owner and the moderators can see it.`}
       </span>
     </p>
   );

@@ -1,0 +1,18 @@
+import { UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
+import { finishDecision } from "@kinora/domain/moderation/finish-decision";
+import type { startTestServer } from "./test-server.ts";
+
+/** Does what the worker does once nothing that was decided until now can be taken back any more. */
+export async function finishDecisions({
+  clock,
+  database,
+  parts,
+}: Pick<
+  Awaited<ReturnType<typeof startTestServer>>,
+  "clock" | "database" | "parts"
+>): Promise<void> {
+  const now = new Date(clock.now.getTime() + UNDO_SECONDS * 1_000);
+  for (const id of await findDueDecisions(database, now, 1_000))
+    await finishDecision(parts, id, now);
+}

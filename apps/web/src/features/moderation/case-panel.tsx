@@ -1,0 +1,55 @@
+import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { titleOf } from "../../entities/creation/title-of.ts";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseView } from "./case-view.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { useCaseKeys } from "./use-case-keys.ts";
+import type { Decisions } from "./use-decisions.ts";
+import { useLease } from "./use-lease.ts";
+
+export interface CasePanelProps extends Decisions {
+  readonly found: ModerationCase;
+  /** Ids of what is decided about: this one, or those that are marked. */
+  readonly about: readonly string[];
+  readonly onStep: (by: number) => void;
+  readonly onMark: () => void;
+}
+
+/** One case, with all there is to know about it and what can be decided. */
+export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: CasePanelProps) {
+  const [isClear, setClear] = useState(false);
+  const [rule, setRule] = useState<FlagReason | null>(null);
+  const [note, setNote] = useState("");
+  useLease(found.work.id);
+  const decide = (decision: CaseDecision) => onDecide(about, decision);
+  const look = () => setClear((now) => !now);
+  useCaseKeys({
+    ...{ onStep, onMark, onLook: look, onRule: setRule },
+    onShow: () => decide({ verdict: "show" }),
+    onHide: () => rule !== null && decide({ verdict: "hide", rule, note }),
+  });
+  return (
+    <article
+      aria-label={titleOf(found.work)}
+      className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <CaseView work={found.work} isClear={isClear} onToggle={look} />
+        <p className="text-14 text-text-2">
+          {found.outOfSight
+            ? t`Only its owner and the staff see it until it is decided.`
+            : t`Everybody with its link sees it until it is decided.`}
+        </p>
+        <DecisionPanel
+          {...{ rule, note, busy, many: about.length, onDecide: decide }}
+          onRule={setRule}
+          onNote={setNote}
+        />
+      </div>
+      <CaseFacts found={found} />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { plural, t } from "@lingui/core/macro";
+import { Undo2 } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { areCharacterKeysOn } from "../../ui/character-keys.ts";
+import { isTyping } from "../../ui/is-typing.ts";
+import { Key } from "./case-view.tsx";
+import type { LastDecision } from "./use-decisions.ts";
+
+export interface UndoBarProps {
+  readonly last: LastDecision | null;
+  readonly onUndo: () => void;
+  /** The time is up. */
+  readonly onOver: () => void;
+}
+
+/** Says what was decided, for as long as it can be taken back. */
+export function UndoBar({ last, ...ways }: UndoBarProps) {
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-20 z-20 mt-6 md:bottom-6">
+      {last && <Bar key={last.until} last={last} {...ways} />}
+    </div>
+  );
+}
+
+function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecision }) {
+  const left = useSecondsLeft(last.until, onOver);
+  useKeyU(onUndo);
+  const { length } = last.ids;
+  return (
+    <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-4 rounded-full bg-surface-3 py-1.5 pr-1.5 pl-5 text-14 shadow-lg">
+      <p className="min-w-0">
+        {last.verdict === "hide"
+          ? plural(length, {
+              one: "Hidden. Its owner is told in half a minute.",
+              other: "# works hidden. Their owners are told in half a minute.",
+            })
+          : plural(length, { one: "It will be shown.", other: "# works will be shown." })}
+      </p>
+      <Button size="sm" icon={<Undo2 size={16} />} onClick={onUndo} aria-keyshortcuts="u">
+        {t`Undo`}
+        <span className="nums w-[2ch] text-text-2" aria-hidden="true">
+          {left}
+        </span>
+        <Key>U</Key>
+      </Button>
+    </div>
+  );
+}
+
+/** Whole seconds until a moment, counted down; tells when it has come. */
+function useSecondsLeft(until: number, onOver: () => void): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+  const [left, setLeft] = useState(secondsLeft);
+  const tick = useEffectEvent(() => {
+    setLeft(secondsLeft());
+    if (secondsLeft() === 0) onOver();
+  });
+  useEffect(() => {
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+function useKeyU(onUndo: () => void): void {
+  const press = useEffectEvent(onUndo);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.key.toLowerCase() !== "u" || !areCharacterKeysOn() || isTyping(event.target))
+        return;
+      event.preventDefault();
+      press();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}

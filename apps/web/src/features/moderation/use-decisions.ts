@@ -1,0 +1,66 @@
+import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import { plural } from "@lingui/core/macro";
+import { useState } from "react";
+import { refusalSentence } from "../../store/refusal-sentences.ts";
+import { useSay } from "../../store/use-say.ts";
+import { useDecideCasesMutation, useUndoDecisionsMutation } from "./cases-api.ts";
+
+/** What was decided last, while it can be taken back. */
+export interface LastDecision {
+  readonly ids: readonly string[];
+  readonly verdict: CaseDecision["verdict"];
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly until: number;
+}
+
+export interface Decisions {
+  readonly busy: boolean;
+  readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
+}
+
+/** Decides about cases, one or several alike, and takes the last decision back. */
+export function useDecisions() {
+  const [decide, { isLoading: decides }] = useDecideCasesMutation();
+  const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
+  const [last, setLast] = useState<LastDecision | null>(null);
+  const { say, saySorry } = useSay();
+  const busy = decides || undoes;
+  return {
+    ...{ busy, last },
+    onOver: () => setLast(null),
+
+    async onDecide(ids: readonly string[], decision: CaseDecision) {
+      if (busy) return;
+      // The server's clock may be another one; it began to count later than this.
+      const until = Date.now() + UNDO_SECONDS * 1_000;
+      try {
+        const { done, failed } = await decide({ ids, decision }).unwrap();
+        if (done.length > 0) setLast({ ids: done, verdict: decision.verdict, until });
+        // What somebody else was first with: the queue moves on by itself.
+        const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
+        if (refused.length > 0)
+          say(
+            plural(refused.length, {
+              one: "# work was left: it is decided by itself or by somebody else.",
+              other: "# works were left: they are decided one by one or by somebody else.",
+            }),
+            "warning",
+          );
+      } catch (error) {
+        saySorry(error);
+      }
+    },
+
+    async onUndo() {
+      if (last === null || busy) return;
+      setLast(null);
+      try {
+        const { failed } = await undo(last.ids).unwrap();
+        const [first] = failed;
+        if (first) say(refusalSentence(first.code)?.[0] ?? first.code, "warning");
+      } catch (error) {
+        saySorry(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
+import type { Stores } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
+import { finishDecision } from "@kinora/domain/moderation/finish-decision";
+import { v7 as newId } from "uuid";
+import { eachApart } from "../clock/each-apart.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
+
+const OFTEN = 5_000;
+/** Decisions in one go; the rest waits for the next. */
+const BATCH = 200;
+
+export const moderationModule = ({
+  database,
+  boss,
+  now,
+  log,
+}: WorkerComposition): WorkerModule => ({
+  clockTasks: [
+    {
+      name: "finish decisions",
+      every: OFTEN,
+      async run() {
+        const ports = {
+          transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
+          newId,
+        };
+        const moment = now();
+        const due = await findDueDecisions(database, moment, BATCH);
+        await eachApart(due, (id) => finishDecision(ports, id, moment), log);
+      },
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import { ROLES } from "@kinora/contracts/account/account";
+import { caseDecision } from "@kinora/contracts/moderation/case";
+import type { PendingDecisions } from "@kinora/domain/moderation/pending-decision";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+
+export const postgresPendingDecisions = (executor: Database): PendingDecisions => ({
+  async add({ creationId, actor, decision, appealId, ...pending }) {
+    const hides = decision.verdict === "hide";
+    await executor
+      .insertInto("pending_decision")
+      .values({
+        ...{ creation_id: creationId, actor_id: actor.id, role: actor.role, appeal_id: appealId },
+        ...{ verdict: decision.verdict, rule: hides ? decision.rule : null },
+        ...{ note: hides ? decision.note : "", request_id: pending.requestId },
+        ...{ was_hidden: pending.wasHidden, decided_at: pending.decidedAt },
+        final_at: pending.finalAt,
+      })
+      .execute();
+  },
+
+  async find(creationId) {
+    const row = await executor
+      .selectFrom("pending_decision")
+      .selectAll()
+      .where("creation_id", "=", creationId)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { verdict, rule, note } = row;
+    return {
+      ...{ creationId, requestId: row.request_id, wasHidden: row.was_hidden },
+      actor: { id: row.actor_id, role: parseKnown(ROLES, row.role) },
+      decision: caseDecision.parse(verdict === "hide" ? { verdict, rule, note } : { verdict }),
+      ...{ appealId: row.appeal_id, decidedAt: row.decided_at, finalAt: row.final_at },
+    };
+  },
+
+  async end(creationId) {
+    await executor.deleteFrom("pending_decision").where("creation_id", "=", creationId).execute();
+  },
+});
+
+/** Works about which a decision is final from now on, earliest first. */
+export async function findDueDecisions(
+  executor: Database,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("pending_decision")
+    .select("creation_id")
+    .where("final_at", "<=", now)
+    .orderBy("final_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ creation_id }) => creation_id);
+}

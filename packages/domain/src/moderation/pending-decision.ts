@@ -1,0 +1,24 @@
+import type { CaseDecision } from "@kinora/contracts/moderation/case";
+import type { Viewer } from "../creation/creation-visibility.ts";
+
+/** What the staff decided and may still take back. */
+export interface PendingDecision {
+  readonly creationId: string;
+  readonly actor: Viewer;
+  readonly decision: CaseDecision;
+  readonly requestId: string | null;
+  /** Whether others could not see it before. */
+  readonly wasHidden: boolean;
+  /** The appeal it answers. */
+  readonly appealId: string | null;
+  readonly decidedAt: Date;
+  /** From then on it stands. */
+  readonly finalAt: Date;
+}
+
+/** At most one a work, read and written by whoever has the work locked. */
+export interface PendingDecisions {
+  add(decision: PendingDecision): Promise<void>;
+  find(creationId: string): Promise<PendingDecision | null>;
+  end(creationId: string): Promise<void>;
+}
