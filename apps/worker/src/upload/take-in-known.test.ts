@@ -17,9 +17,10 @@ const takeIn: TakeIn = async (request) => {
   opened.push(request.source);
   return { taken: false, refusal: "UPLOAD_DAMAGED" };
 };
-const request = {
-  ...{ source, kind: "image", limits: { pixels: 1, seconds: 1 }, directory, scan: SHIPPED_LIMITS },
-} as const;
+const request: Parameters<TakeIn>[0] = {
+  ...{ source, kind: "image", directory, scan: SHIPPED_LIMITS },
+  limits: { pixels: 1, seconds: 1 },
+};
 
 it("refuses an upload that a service knows before anything opens it, and takes in others", async () => {
   const { signal } = new AbortController();
