@@ -29,7 +29,7 @@ import { openServices } from "./hosted/compose-services.ts";
 import { watchCircuits } from "./hosted/watch-circuits.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
-import { openTexts } from "./legal/open-texts.ts";
+import { openTexts } from "./legal/compose-texts.ts";
 import { mountAll } from "./mount-all.ts";
 import { saySeldom } from "./say-seldom.ts";
 

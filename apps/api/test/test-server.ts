@@ -35,7 +35,7 @@ import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
 import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
-import { openTexts } from "../src/legal/open-texts.ts";
+import { openTexts } from "../src/legal/compose-texts.ts";
 import { mountAll } from "../src/mount-all.ts";
 
 /** As a server has it that only its own machine reaches. */

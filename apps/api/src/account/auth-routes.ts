@@ -1,4 +1,4 @@
-import { NETWORK_HEADER } from "@kinora/identity/http/handle-auth";
+import { NETWORK_HEADER } from "@kinora/contracts/account/network-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "../http/busy-page.ts";
 import { refuseComplexJson } from "../http/limit-json.ts";

@@ -1,9 +1,8 @@
 import type { ConsentState, LegalPage } from "@kinora/contracts/legal/legal";
-import { CONSENT_NAMES, type LegalName } from "@kinora/contracts/legal/legal-names";
+import { CONSENT_NAMES, type LegalName, PLAIN_LANGUAGE } from "@kinora/contracts/legal/legal-names";
 import { routes } from "@kinora/contracts/routes";
 import { changeOf, giveConsent } from "@kinora/domain/legal/consent";
 import type { Consents } from "@kinora/domain/legal/legal-texts";
-import { PLAIN_LANGUAGE } from "@kinora/storage/disk/legal-folder";
 import { chooseLanguage } from "@kinora/text/choose-locale";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";

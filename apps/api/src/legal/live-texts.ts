@@ -1,10 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { CONSENT_NAMES, type LegalName } from "@kinora/contracts/legal/legal-names";
-import type { Asked, LegalTexts } from "@kinora/domain/legal/legal-texts";
-import { type LegalFiles, readLegalFolder } from "@kinora/storage/disk/legal-folder";
+import type { Asked, LegalFiles, LegalTexts } from "@kinora/domain/legal/legal-texts";
 import { renderMarkdown } from "./render-markdown.ts";
-
-const EXAMPLE = fileURLToPath(new URL("./example", import.meta.url));
 
 export interface ShownText {
   readonly version: string;
@@ -26,17 +22,17 @@ export interface LiveTexts {
 /**
  * The operator's texts, looked at again and again by whoever runs the process.
  *
- * @param folder null: the example
  * @throws at the first look, when one of them is missing or no text
  */
 export async function liveTexts(ports: {
-  readonly folder: string | null;
+  readonly isExample: boolean;
+  readonly read: () => Promise<readonly LegalFiles[]>;
   readonly leastAge: number;
   readonly kept: LegalTexts;
   readonly now: () => Date;
 }): Promise<LiveTexts> {
-  const { folder, leastAge } = ports;
-  let shown = await show(await readLegalFolder(folder ?? EXAMPLE), null, ports);
+  const { isExample, read, leastAge } = ports;
+  let shown = await show(await read(), null, ports);
   const text = (name: LegalName): ShownText => {
     const found = shown.get(name);
     if (!found) throw new Error(`There is no ${name}.`);
@@ -45,10 +41,10 @@ export async function liveTexts(ports: {
   // One after the other: what was read earlier must not be taken up later.
   let looking = Promise.resolve();
   return {
-    isExample: folder === null,
+    isExample,
     text,
     asked() {
-      if (folder === null) return null;
+      if (isExample) return null;
       const [terms, rules, privacy] = CONSENT_NAMES.map((name) => text(name).version);
       return {
         leastAge,
@@ -56,11 +52,11 @@ export async function liveTexts(ports: {
       };
     },
     look() {
-      if (folder === null) return looking;
+      if (isExample) return looking;
       looking = looking
         .catch(() => {})
         .then(async () => {
-          shown = await show(await readLegalFolder(folder), shown, ports);
+          shown = await show(await read(), shown, ports);
         });
       return looking;
     },
@@ -73,7 +69,7 @@ type Shown = ReadonlyMap<LegalName, ShownText>;
 async function show(
   files: readonly LegalFiles[],
   before: Shown | null,
-  { folder, kept, now }: { readonly folder: string | null; readonly kept: LegalTexts; now(): Date },
+  ports: { readonly isExample: boolean; readonly kept: LegalTexts; now(): Date },
 ): Promise<Shown> {
   const after = new Map<LegalName, ShownText>();
   for (const one of files) {
@@ -83,7 +79,7 @@ async function show(
       continue;
     }
     const pages = new Map([...one.texts].map(([language, text]) => [language, page(one, text)]));
-    const since = folder === null ? null : await kept.keep(one, now());
+    const since = ports.isExample ? null : await ports.kept.keep(one, ports.now());
     after.set(one.name, { version: one.version, since, pages });
   }
   return after;

@@ -13,7 +13,10 @@ function Agree() {
   const { history } = useRouter();
   return (
     <MembersOnly title={t`Sign in to agree to the terms`}>
-      <ConsentPage onAgreed={() => history.replace(next ?? "/")} />
+      <ConsentPage
+        onAgreed={() => history.replace(next ?? "/")}
+        onLeft={() => location.assign("/")}
+      />
     </MembersOnly>
   );
 }

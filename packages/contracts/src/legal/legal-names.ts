@@ -8,3 +8,6 @@ export type ConsentName = (typeof CONSENT_NAMES)[number];
 
 /** Years that whoever signs up has to have, where the operator names no other age. */
 export const LEAST_AGE = 16;
+
+/** Of a file that names no language. */
+export const PLAIN_LANGUAGE = "en";

@@ -13,6 +13,15 @@ export interface KeptConsent extends Asked {
   readonly at: Date;
 }
 
+/** A text in the languages there are files of it. */
+export interface LegalFiles {
+  readonly name: LegalName;
+  /** Beginning of a hash of all its files. */
+  readonly version: string;
+  /** By the language of the file. That of "terms.md" is English, and everybody's who reads none of the others. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
 export interface LegalTexts {
   /** Remembers the text where this version is new. @returns since when it stands here */
   keep(

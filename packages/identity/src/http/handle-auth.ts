@@ -1,3 +1,4 @@
+import { NETWORK_HEADER } from "@kinora/contracts/account/network-header";
 import { parseCookies } from "better-auth/cookies";
 import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
@@ -14,8 +15,6 @@ import { whyItFailed } from "./why-it-failed.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
 const successorHeader = "set-auth-token";
-/** Set by the mounting server alone, which lets none through from outside: the network of the caller. */
-export const NETWORK_HEADER = "kinora-network";
 /** As at the other doors. */
 const RETRY_SECONDS = "5";
 

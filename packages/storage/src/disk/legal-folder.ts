@@ -1,21 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { LEGAL_NAMES, type LegalName } from "@kinora/contracts/legal/legal-names";
-
-/** A text in the languages there are files of it. */
-export interface LegalFiles {
-  readonly name: LegalName;
-  /** Beginning of a hash of all its files. */
-  readonly version: string;
-  /** By the language of the file. That of "terms.md" is English, and everybody's who reads none of the others. */
-  readonly texts: ReadonlyMap<string, string>;
-}
+import { LEGAL_NAMES, type LegalName, PLAIN_LANGUAGE } from "@kinora/contracts/legal/legal-names";
+import type { LegalFiles } from "@kinora/domain/legal/legal-texts";
 
 /** Bytes of a file: a small book. */
 const FILE_MAX = 200_000;
 const FILE = /^(terms|rules|privacy|imprint)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?))?\.md$/;
-export const PLAIN_LANGUAGE = "en";
 
 /**
  * Reads terms.md, rules.md, privacy.md and imprint.md of a folder, and what stands beside them in other languages

@@ -24,7 +24,7 @@ test("somebody new reads what is asked, says their age and agrees to these versi
     getMe: () => me(),
   });
   const agreed = vi.fn();
-  const { user } = show(() => <ConsentPage onAgreed={agreed} />);
+  const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await screen.findByText("Before you begin");
   expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/terms");
   const button = screen.getByRole("button", { name: "Agree and go on" });
@@ -52,7 +52,7 @@ test("somebody who agreed before is told what has changed, and may take everythi
         ],
       }),
   });
-  show(() => <ConsentPage onAgreed={() => undefined} />);
+  show(() => <ConsentPage onAgreed={() => undefined} onLeft={() => undefined} />);
   await screen.findByText(/You agreed on May 1, 2026/);
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items[0]).toMatch(/Changed · since June 15, 2026/);
@@ -69,7 +69,7 @@ test("what changed while it was read is shown anew", async () => {
     },
   });
   const agreed = vi.fn();
-  const { user } = show(() => <ConsentPage onAgreed={agreed} />);
+  const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await user.click(await screen.findByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Agree and go on" }));
   await waitFor(() => expect(calls.filter(({ name }) => name === "getConsent")).toHaveLength(2));
@@ -81,7 +81,7 @@ test("who does not agree is signed out, and a new account is told to the server"
     getConsent: () => state(),
     declineConsent: () => ({ accountRemoved: true }),
   });
-  const { user } = show(() => <ConsentPage onAgreed={() => undefined} />);
+  const { user } = show(() => <ConsentPage onAgreed={() => undefined} onLeft={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: "Do not agree, sign out" }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("declineConsent"));
 });

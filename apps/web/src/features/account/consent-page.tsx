@@ -4,7 +4,9 @@ import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { dayOf, LEGAL_TITLES } from "../../entities/legal/legal-words.ts";
 import { refusalOf } from "../../store/api-error.ts";
+import { authCleared } from "../../store/auth-slice.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { endSession } from "../../store/session.ts";
 import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,10 +18,16 @@ import {
   useGetConsentQuery,
   useGiveConsentMutation,
 } from "./consent-api.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** What has to be agreed to before anything is done here: at the first sign-in, and when a text has changed. */
-export function ConsentPage({ onAgreed }: { readonly onAgreed: () => void }) {
+export function ConsentPage({
+  onAgreed,
+  onLeft,
+}: {
+  readonly onAgreed: () => void;
+  /** They are signed out. */
+  readonly onLeft: () => void;
+}) {
   const { data, error, refetch } = useGetConsentQuery();
   return (
     <main
@@ -31,7 +39,7 @@ export function ConsentPage({ onAgreed }: { readonly onAgreed: () => void }) {
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-panel" />}
       {data && !data.needed && <Nothing onAgreed={onAgreed} />}
-      {data?.needed && <Question state={data} onAgreed={onAgreed} onChanged={refetch} />}
+      {data?.needed && <Question state={data} onChanged={refetch} {...{ onAgreed, onLeft }} />}
     </main>
   );
 }
@@ -48,11 +56,12 @@ function Nothing({ onAgreed }: { readonly onAgreed: () => void }) {
 interface QuestionProps {
   readonly state: ConsentState;
   readonly onAgreed: () => void;
+  readonly onLeft: () => void;
   /** Another version stands there by now. */
   readonly onChanged: () => void;
 }
 
-function Question({ state, onAgreed, onChanged }: QuestionProps) {
+function Question({ state, onAgreed, onLeft, onChanged }: QuestionProps) {
   const { texts, leastAge, agreedAt } = state;
   const dispatch = useAppDispatch();
   const { saySorry } = useSay();
@@ -91,7 +100,7 @@ function Question({ state, onAgreed, onChanged }: QuestionProps) {
       <Button type="submit" look="primary" size="lg" busy={isLoading && t`Saving`}>
         {t`Agree and go on`}
       </Button>
-      <Leaving isKnown={agreedAt !== null} />
+      <Leaving isKnown={agreedAt !== null} onLeft={onLeft} />
     </form>
   );
 }
@@ -129,14 +138,18 @@ function TextList({ texts }: Pick<ConsentState, "texts">) {
   );
 }
 
-function Leaving({ isKnown }: { readonly isKnown: boolean }) {
-  const signOut = useSignOut();
+function Leaving({ isKnown, onLeft }: { readonly isKnown: boolean; readonly onLeft: () => void }) {
+  const dispatch = useAppDispatch();
   const [decline, { isLoading }] = useDeclineConsentMutation();
-  const leave = () =>
-    decline()
+  const leave = async () => {
+    await decline()
       .unwrap()
-      .catch(() => undefined)
-      .then(signOut);
+      .catch(() => undefined);
+    // Of an account that is gone there is no session to end.
+    await endSession().catch(() => undefined);
+    dispatch(authCleared());
+    onLeft();
+  };
   return (
     <div className="flex flex-col items-start gap-2 text-14 text-text-2">
       <Button busy={isLoading && t`Signing out`} onClick={() => void leave()}>

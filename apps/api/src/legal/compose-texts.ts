@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { Database } from "@kinora/database/client";
 import { postgresLegalTexts } from "@kinora/database/legal/postgres-legal-texts";
-import { requireLegal } from "@kinora/storage/disk/legal-folder";
+import { readLegalFolder, requireLegal } from "@kinora/storage/disk/legal-folder";
 import type { Environment } from "../environment.ts";
 import { type LiveTexts, liveTexts } from "./live-texts.ts";
+
+const EXAMPLE = fileURLToPath(new URL("./example", import.meta.url));
 
 /** @throws when strangers can reach this server and it has no texts of its own, or they are not whole */
 export async function openTexts(
@@ -11,5 +14,9 @@ export async function openTexts(
   now: () => Date,
 ): Promise<LiveTexts> {
   await requireLegal(publicUrl, { legalFolder: legalFolder ?? undefined, isDemo });
-  return liveTexts({ folder: legalFolder, leastAge, kept: postgresLegalTexts(database), now });
+  return liveTexts({
+    isExample: legalFolder === null,
+    read: () => readLegalFolder(legalFolder ?? EXAMPLE),
+    ...{ leastAge, now, kept: postgresLegalTexts(database) },
+  });
 }
