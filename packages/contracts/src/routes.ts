@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account-routes.ts";
 import { credentialRoutes } from "./account/credential-routes.ts";
 import { deletionRoutes } from "./account/deletion-routes.ts";
+import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -28,6 +29,7 @@ export const routes = {
   ...healthRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...reauthenticationRoutes,
   ...takeoutRoutes,
   ...deletionRoutes,
   ...peopleRoutes,

@@ -6,6 +6,7 @@ import { type AuthHandle, authHandler } from "./http/handle-auth.ts";
 import type { IdentityPorts } from "./identity-ports.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
 import { problemLine } from "./problem-line.ts";
+import { reauthenticating } from "./reauthentication/reauthenticate.ts";
 
 export interface Identity {
   /** Answers everything below /api/auth. */
@@ -24,8 +25,10 @@ export function createIdentity(
     onProblem: (message) => outside.onProblem(problemLine(message)),
   };
   const keys = publicKeys(ports.sessions.publicKeys, ports.clock.now);
+  const verifyAccess = accessVerifier(ports, keys, settings.publicUrl);
+  const trips = reauthenticating(ports, settings, verifyAccess);
   return {
-    handle: authHandler(currentAuth(settings, ports, pool), settings, ports),
-    verifyAccess: accessVerifier(ports, keys, settings.publicUrl),
+    handle: authHandler(currentAuth(settings, ports, pool), settings, { ...ports, trips }),
+    verifyAccess,
   };
 }

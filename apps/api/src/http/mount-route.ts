@@ -49,7 +49,8 @@ export function fastifyPath(path: string): string {
 
 /** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { access, scope, role, sessionOnly, suspendedToo, params, query, answer, status } = route;
+  const { access, scope, role, sessionOnly, suspendedToo, withoutPasskey } = route;
+  const { params, query, answer, status } = route;
   return {
     bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
     schema: {
@@ -58,7 +59,10 @@ export function doorOf(route: Route): RouteShorthandOptions {
       ...(route.idempotent ? { headers: KEY_HEADER } : {}),
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
-    config: { access, scope, role, sessionOnly, suspendedToo, rateLimit: limitOf(route.rate) },
+    config: {
+      ...{ access, scope, role, suspendedToo, withoutPasskey, rateLimit: limitOf(route.rate) },
+      sessionOnly: sessionOnly ?? route.reauthentication,
+    },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
       refuseFlawedText("query", request.query);
@@ -72,6 +76,10 @@ declare module "fastify" {
     bodyGate?: (route: Route) => BodyGate | null;
     /** Refuses what the owner has switched off. */
     switchGate?: (route: Route) => ((body: unknown) => void) | null;
+    /** Lets through what its person has proved to mean; without it no route opens that wants this. */
+    reauthenticationGate?: (
+      route: Route,
+    ) => ((request: FastifyRequest, body: unknown) => Promise<void>) | null;
   }
 }
 
@@ -84,6 +92,8 @@ export function mountRoute<R extends Route>(
   const checkBody = bodyChecker(server, route);
   const passWords = server.bodyGate?.(route);
   const passSwitches = server.switchGate?.(route);
+  const passProof = server.reauthenticationGate?.(route);
+  if (route.reauthentication && !passProof) throw new Error(`Nothing guards ${route.path}.`);
   server.route({
     ...doorOf(route),
     method: route.method,
@@ -93,6 +103,7 @@ export function mountRoute<R extends Route>(
         const body = await checkBody(request);
         passSwitches?.(body);
         await passWords?.(request, body);
+        await passProof?.(request, body);
         return dealInTurn(request, () => handler(requestOf(route, request, body)));
       };
       return reply.status(route.status).send(await inLine(route, request, work));

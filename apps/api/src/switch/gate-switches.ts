@@ -11,6 +11,7 @@ export type SwitchGate = (body: unknown) => void;
 const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
   ...[routes.endSession, routes.endOtherSessions, routes.revokeAccessToken, routes.endPush],
+  ...[routes.askPasskey, routes.answerPasskey],
   ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],
   ...[routes.recordImpressions, routes.closeBanner, routes.readNotifications],
 ]);

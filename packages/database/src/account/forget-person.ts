@@ -7,6 +7,7 @@ const GONE = [
   ...["quote", "creation_request", "story_request", "notification", "improvement", "strike"],
   ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
   ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
+  ...["reauthentication", "passkey", "passkey_offer"],
 ] as const;
 
 /**

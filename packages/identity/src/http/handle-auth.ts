@@ -1,9 +1,11 @@
+import { Refusal } from "@kinora/domain/refusal";
 import { parseCookies } from "better-auth/cookies";
 import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
 import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
+import type { Reauthenticating } from "../reauthentication/reauthenticate.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { accountJoining } from "./join-accounts.ts";
@@ -27,7 +29,9 @@ export type AuthHandle = (request: Request, arrivedAt?: Date) => Promise<Respons
 export function authHandler(
   auth: () => Promise<Handle>,
   settings: IdentitySettings,
-  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway">,
+  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway"> & {
+    readonly trips: Reauthenticating;
+  },
 ): AuthHandle {
   const { onProblem, security, clock } = ports;
   const joining = accountJoining(ports, settings);
@@ -40,6 +44,9 @@ export function authHandler(
     if (isCallback && request.method === "POST") return redirectFormPost(request);
     if (isCallback && hasControls(request.url)) return Response.redirect(failedPage, 302);
     try {
+      if (path === "/reauthenticate") return await ports.trips.setOut(request);
+      const back = isCallback ? await ports.trips.comeBack(request) : null;
+      if (back !== null) return back;
       const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
       const stamped = stampArrival(begun, arrivedAt);
       const hasCookie = request.headers.has("cookie");
@@ -71,6 +78,7 @@ export function authHandler(
         headers.set("location", translateErrorLocation(location, loginPage));
       });
     } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error.code, request);
       onProblem(`${request.method} ${path}: ${String(error)}`);
       if (!ports.isAway(error)) return refusalAnswer("INTERNAL", request);
       const answer = refusalAnswer("SERVICE_UNAVAILABLE", request);

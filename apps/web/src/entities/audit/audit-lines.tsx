@@ -25,6 +25,9 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "switches.changed": msg`Switches changed`,
   "invitation.made": msg`Invitation made`,
   "invitation.revoked": msg`Invitation taken back`,
+  "passkey.added": msg`Passkey added`,
+  "passkey.removed": msg`Passkey removed`,
+  "passkey-rule.changed": msg`Demand of passkeys changed`,
 };
 
 /** What the staff did, a line each. */
