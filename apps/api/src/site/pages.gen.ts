@@ -24,6 +24,7 @@ export const PAGES = [
   "/settings/",
   "/settings/access-tokens",
   "/settings/notifications",
+  "/settings/passkeys",
   "/settings/past-videos",
   "/settings/services",
   "/settings/sessions",

@@ -38,6 +38,7 @@ export function AppShell() {
       {late && <late.Shortcuts />}
       {late && <late.AfterSignIn />}
       {late && <late.MeantWordsSheet />}
+      {late && <late.ReauthenticationHost />}
       <LiveRegion />
       <Signed />
     </div>

@@ -5,6 +5,7 @@ import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
 import { AfterSignIn } from "./after-sign-in.tsx";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
+import { ReauthenticationHost } from "./reauthentication-host.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
@@ -23,6 +24,7 @@ export const lateParts = {
   AfterSignIn,
   BannerRibbon,
   MeantWordsSheet,
+  ReauthenticationHost,
   Shortcuts,
   ToastHost,
   UpdateRibbon,
