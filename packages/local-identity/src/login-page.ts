@@ -18,7 +18,8 @@ export function loginPage(view: {
   readonly problem?: string;
 }): string {
   const provider = escapeHtml(view.provider);
-  const people = view.people.map((person) => personRow(person)).join("");
+  const others = view.people.filter(({ subject }) => subject !== view.asked?.subject);
+  const people = others.map((person) => personRow(person)).join("");
   const problem =
     view.problem === undefined
       ? ""
@@ -50,7 +51,7 @@ function confirmPage(
     "Confirm that it is you",
     `<header>${gem}<span>Local sign-in, in place of ${provider}</span></header>
 <h1>Confirm that it is you</h1>
-<p class="lead">${provider} would ask for your password or device now. This page runs on your machine and asks for one press.</p>${problem}
+<p class="lead">${provider} would ask you to confirm your account now. This page runs on your machine and asks for one press.</p>${problem}
 <form method="post" action="${escapeHtml(action)}"><ul>${personRow(asked)}</ul></form>
 <details><summary>Somebody else</summary><form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form></details>`,
   );

@@ -33,6 +33,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     decisions: read(decisions),
     suspensions: read(suspensions),
     "access tokens": read(accessTokens),
+    passkeys: read(passkeys),
     sessions: read(sessions),
   };
 }
@@ -102,6 +103,12 @@ const accessTokens = (userId: string, after: string) => sql<ThingRow>`
            'lastUsedAt', last_used_at, 'revokedAt', revoked_at, 'spendDay', spend_day,
            'spendMonth', spend_month) as facts
     from personal_access_token where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+const passkeys = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at) as facts
+    from passkey where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
 const sessions = (userId: string, after: string) => sql<ThingRow>`

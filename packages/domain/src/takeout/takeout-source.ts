@@ -55,6 +55,7 @@ export interface TakeoutSource {
       | "decisions"
       | "suspensions"
       | "access tokens"
+      | "passkeys"
       | "sessions",
       ReadPage<OwnThing>
     >

@@ -16,6 +16,7 @@ export const TAKEOUT_PARTS = [
   "decisions",
   "suspensions",
   "access tokens",
+  "passkeys",
   "sessions",
   "index",
 ] as const;
