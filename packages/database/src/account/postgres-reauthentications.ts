@@ -10,7 +10,7 @@ import { parseKnown } from "../parse-known.ts";
 import type { ReauthenticationTable } from "../schema.gen.ts";
 
 /** Open ones of a person; the oldest go. */
-const MOST = 20;
+const MOST = 50;
 
 /** Proofs that somebody is there, for one action each. */
 export function postgresReauthentications(executor: Database): Reauthentications {
