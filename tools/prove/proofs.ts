@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { MEASURES } from "@kinora/studio/unseen/measures";
 import { z } from "zod";
+import { sumUp } from "../benign-scan/sum-up.ts";
 
 /** A proof that runs test files many times over, with more than every day. */
 export interface Proof {
@@ -16,6 +17,11 @@ export interface Proof {
 const HOSTED_SLICES = 50;
 /** Schedules of one slice; seconds each on a busy machine. */
 const HOSTED_SLICE = 100;
+
+const BENIGN_SLICES = 16;
+/** Pictures of one slice. */
+const BENIGN_SLICE = 105;
+const benignFile = (seed: number) => `dist/proofs/benign-scan-${seed}.json`;
 
 const UNSEEN_SLICES = 5;
 const unseenFile = (seed: number) => `dist/proofs/unseen-words-${seed}.json`;
@@ -104,6 +110,18 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     environment: () => ({}),
     claim:
       "an installation made by f6fc516 and killed at work opens with npm start: copied before migrating, all that had ended as it was, every file, the ledger's audit without a discrepancy, nothing fresh became stale, open jobs and holds end",
+  },
+  "benign-scan": {
+    test: "tools/benign-scan/benign-scan.proof.ts",
+    slices: BENIGN_SLICES,
+    // Photographs are the same whatever the seed: looked at again with every slice, counted once.
+    environment: (seed) => ({
+      BENIGN_PICTURES: `${BENIGN_SLICE}`,
+      BENIGN_SEED: `${seed}`,
+      BENIGN_RESULTS: benignFile(seed),
+    }),
+    claim: (seed) =>
+      sumUp(Array.from({ length: BENIGN_SLICES }, (_, slice) => benignFile(seed + slice))),
   },
   takeout: {
     test: "apps/worker/test/takeout.db.test.ts",

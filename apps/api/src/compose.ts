@@ -10,10 +10,12 @@ import { postgresCreationReader } from "@kinora/database/creation/postgres-creat
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
+import { withheldOf } from "@kinora/database/moderation/held-files";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
-import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import { houseWords } from "@kinora/domain/prompt/house-negative";
+import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
@@ -78,6 +80,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({
+    withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,
     takesSeed,
@@ -113,7 +116,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
-    ...composeOffers(outside, switches),
+    ...composeOffers(outside, switches, () => houseWords(words.lists.current())),
     switches,
     budgets: liveBudgets(outside.services),
     watch: watchHealth({
@@ -138,22 +141,27 @@ function composeOffers(
     now,
   }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">,
   { current }: Pick<LiveSwitches, "current">,
+  leftOut: () => readonly string[],
 ) {
   const switchedOff: RouteAbsence = ({ protocol }) =>
     current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
+  const open = (viewer: Viewer | null) =>
+    offers(viewer)
+      ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
+          absence: (route) =>
+            switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route),
+        })
+      : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
+          withheld: new Set(elsewhere()),
+          absence: switchedOff,
+        });
   return {
-    catalogue: (viewer: Viewer | null) =>
-      offers(viewer)
-        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-            absence: (route) =>
-              switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route),
-          })
-        : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
-            withheld: new Set(elsewhere()),
-            absence: switchedOff,
-          }),
+    catalogue: (viewer: Viewer | null): Catalogue => {
+      const leavesOut = leftOut();
+      return open(viewer).map((model) => ({ ...model, leavesOut }));
+    },
     offersHosted: offers,
     /** Refusal CREATING_OFF when the owner has switched it off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),

@@ -14,6 +14,7 @@ import type { ApiModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
+import { scanModule } from "./scan/module.ts";
 import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
@@ -42,6 +43,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   auditModule,
   statModule,
   jobModule,
+  scanModule,
   switchModule,
   bannerModule,
   siteModule,

@@ -30,14 +30,14 @@ const DOORS: Readonly<Record<string, string>> = {
     downloadTakeout`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
-  "suspended read": "getOwnSuspension",
-  "suspended publish": "appealSuspension",
+  "suspended read": "getOwnSuspension listOwnRestrictions listProfileStatements",
+  "suspended publish": "appealSuspension appealCreation appealProfile",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
     getGemReceipt listNotifications getNotificationSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation appealCreation
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson
     likeCreation unlikeCreation readNotifications changeNotificationSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
@@ -45,15 +45,15 @@ const DOORS: Readonly<Record<string, string>> = {
   "session publish": "endSession endOtherSessions issueAccessToken revokeAccessToken",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
-    undoDecisions`,
-  "admin publish": `suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
+    undoDecisions listPersonCases decidePersonCase`,
+  "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel getSwitches changeSwitches invite revokeInvitation`,
+    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

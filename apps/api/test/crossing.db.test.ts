@@ -1,7 +1,7 @@
 import { sha256 } from "@kinora/database/audit/postgres-audit-log";
 import { readAuditLines } from "@kinora/database/audit/read-audit-lines";
 import { verifyAudit } from "@kinora/domain/audit/audit-chain";
-import { BAD_FAITH } from "@kinora/domain/moderation/strike-for-decision";
+import { BAD_FAITH } from "@kinora/domain/moderation/strike-reporters";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { afterEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";

@@ -26,7 +26,7 @@ const HASH = "a".repeat(64);
 const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height: 8 };
 
 beforeAll(async () => {
-  await ada("GET", "/api/me");
+  for (const person of [ada, shop.as("mira")]) await person("GET", "/api/me");
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
   await all.set({ role: "admin" }).execute();
 });
@@ -50,6 +50,21 @@ const addMedia = (creation_id: string) =>
 async function addOwn(at: number): Promise<void> {
   await insertCreation(database, { id: `own ${at}`, user_id: "usr_ada", in_feed: false });
   await addMedia(`own ${at}`);
+}
+
+async function addHidden(at: number): Promise<void> {
+  await insertCreation(database, {
+    id: `hidden ${at}`,
+    user_id: "usr_ada",
+    moderator_hidden: true,
+  });
+  await database
+    .insertInto("creation_event")
+    .values({
+      ...{ creation_id: `hidden ${at}`, actor_id: "usr_mira", role: "moderator", action: "hide" },
+      ...{ before: "{}", after: "{}", at: clock.now },
+    })
+    .execute();
 }
 
 async function addUpload(at: number): Promise<void> {
@@ -183,6 +198,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listAudit: { add: addLine },
     listDeadLetters: { add: addLetter },
     listJobs: { add: addJob, asked: ["show=failed"] },
+    listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },

@@ -31,7 +31,8 @@ describe("a ready upload", () => {
     const facts = { width: 720, height: 480, duration: film ? 3.2 : null };
     const mimeType = film ? "video/mp4" : "image/webp";
     const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
-    const found = { ...facts, thumbhash: "AAAA", peaks: null, scores: [], media };
+    const seen = { scores: [], times: null, looked: 0, limitsNumber: 0 };
+    const found = { ...facts, thumbhash: "AAAA", peaks: null, ...seen, media };
     await acceptIngest(database, claim, "ready", found, clock.now);
     return { id, hash };
   };

@@ -61,3 +61,30 @@ it("takes an entry out that ships, and lets a phrase through", async () => {
   await owner("POST", "/api/words/edits", { allowed: ["bollocks tree"] });
   expect((await price("a bollocks tree")).status).toBe(200);
 });
+
+it("the third list blocks nothing: what is ordered carries its words apart, once, and the list is tried and taken back", async () => {
+  const negative = ["gore", "watermark"].map((text) => ({ text, tier: "negative" }));
+  const tried = await owner("POST", "/api/words/tries", { added: negative });
+  expect(tried.body).toMatchObject({ stopped: 0 });
+  const { number } = (await owner("POST", "/api/words/edits", { added: negative })).body;
+  const order = async (form: object, key: string) => {
+    const body = { type: "text-to-image", prompt: "a fox with a watermark", ...form };
+    const { status, body: made } = await member("POST", "/api/creations", body, key);
+    expect(status).toBe(202);
+    return (await member("GET", `/api/creations/${made.id}`)).body.recipe;
+  };
+  const first = await order({}, "negative-1");
+  expect(first).toMatchObject({ negative_prompt: "", house_negative: "gore, watermark" });
+  const additionalParams = { negative_prompt: "rain, Gore" };
+  expect(await order({ additionalParams }, "negative-2")).toMatchObject({
+    ...{ negative_prompt: "rain, Gore", house_negative: "watermark" },
+  });
+  const bad = [
+    ...[{ text: "gor*", tier: "negative" }, { text: "gore", tier: "negative", isSoft: true }],
+    { text: "gore", tier: "negative", category: "hate" },
+  ];
+  for (const term of bad)
+    expect((await owner("POST", "/api/words/edits", { added: [term] })).status).toBe(422);
+  expect((await owner("POST", `/api/words/edits/${number}/revert`)).status).toBe(201);
+  expect(await order({}, "negative-3")).not.toHaveProperty("house_negative");
+});

@@ -5,6 +5,7 @@ import { forgetCards } from "./shell/forget-cards.ts";
 import { renewToken } from "./shell/keep-session.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
 import { shareSession } from "./shell/share-session.ts";
+import { keepMediaOpen } from "./store/media/keep-media-open.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import type { Listener, Store } from "./store/store.ts";
 
@@ -14,6 +15,7 @@ export function startLate(store: Store, listener: Listener): void {
   shareAppearance(store);
   listStarted(listener, store);
   forgetCards(listener, store);
+  keepMediaOpen(store);
   // Before they are needed, that is before the connection is lost.
   void fetchRefusalWords().catch(() => undefined);
   startErrorReporting();

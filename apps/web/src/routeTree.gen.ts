@@ -28,6 +28,8 @@ import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
+import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profiles";
+import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
@@ -140,6 +142,16 @@ const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
   path: "/moderation",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminProfilesRoute = AppAdminProfilesRouteImport.update({
+  id: "/profiles",
+  path: "/profiles",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminScanRoute = AppAdminScanRouteImport.update({
+  id: "/scan",
+  path: "/scan",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
   id: "/stats",
   path: "/stats",
@@ -247,6 +259,8 @@ export interface FileRoutesByFullPath {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -284,6 +298,8 @@ export interface FileRoutesByTo {
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
+  "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
@@ -323,6 +339,8 @@ export interface FileRoutesById {
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
+  "/_app/admin/profiles": typeof AppAdminProfilesRoute;
+  "/_app/admin/scan": typeof AppAdminScanRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
@@ -362,6 +380,8 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
+    | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -399,6 +419,8 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/models"
     | "/admin/moderation"
+    | "/admin/profiles"
+    | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
@@ -437,6 +459,8 @@ export interface FileRouteTypes {
     | "/_app/admin/jobs"
     | "/_app/admin/models"
     | "/_app/admin/moderation"
+    | "/_app/admin/profiles"
+    | "/_app/admin/scan"
     | "/_app/admin/stats"
     | "/_app/admin/switches"
     | "/_app/board/$token"
@@ -596,6 +620,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminModerationRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/profiles": {
+      id: "/_app/admin/profiles";
+      path: "/profiles";
+      fullPath: "/admin/profiles";
+      preLoaderRoute: typeof AppAdminProfilesRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/scan": {
+      id: "/_app/admin/scan";
+      path: "/scan";
+      fullPath: "/admin/scan";
+      preLoaderRoute: typeof AppAdminScanRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/stats": {
       id: "/_app/admin/stats";
       path: "/stats";
@@ -724,6 +762,8 @@ interface AppAdminRouteRouteChildren {
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
+  AppAdminProfilesRoute: typeof AppAdminProfilesRoute;
+  AppAdminScanRoute: typeof AppAdminScanRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
@@ -736,6 +776,8 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
+  AppAdminProfilesRoute: AppAdminProfilesRoute,
+  AppAdminScanRoute: AppAdminScanRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,

@@ -5,6 +5,7 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
 import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { storyFilmGenerator } from "@kinora/engine/generation/story-film-generator";
@@ -45,13 +46,14 @@ export interface WorkerEnvironment {
 /** The engines that come with Kinora. Their processes read what is kept, and write where jobs are at work. */
 export const openEngines = (
   settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">,
+  limits: CurrentLimits,
 ) => {
   const folders = { reads: [settings.mediaDirectory], writes: [settings.scratchDirectory] };
   const text = openTextReader();
   const storyEngine = openBuiltinStoryEngine(folders, text);
   return {
     ...openGenerators(folders, text),
-    scanner: openScanner(folders),
+    scanner: openScanner(folders, limits),
     reader: builtinSceneReader(text),
     writer: storyEngine,
     storyEngine,

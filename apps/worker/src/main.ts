@@ -6,6 +6,7 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { type JobProblem, openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { signLife, signOff } from "@kinora/database/job/worker-signs";
+import { postgresScanLimits } from "@kinora/database/scan/postgres-scan-limits";
 import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
@@ -45,7 +46,7 @@ const boss = await retryWhile(isPassing)(() =>
   openJobQueue({ url, role: "worker", onError, lanes }),
 );
 log(`children are kept from ${describeSandbox()}`);
-const engines = { ...openEngines(settings), ...providers };
+const engines = { ...openEngines(settings, postgresScanLimits(database).current), ...providers };
 const storage = await openStorage(settings);
 const outside = { settings, storage, database, patient: patient.database, boss, now, log };
 const parts = compose(outside, engines);

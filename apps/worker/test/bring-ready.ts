@@ -18,7 +18,8 @@ export async function bringReady(
   await uploads.markReceived(id, now);
   const claim = await claimIngest(database, [kind]);
   if (claim?.id !== id) throw new Error("nothing to take in");
-  const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
+  const seen = { scores: [], times: null, looked: 0, limitsNumber: 0 };
+  const found = { ...facts, thumbhash: null, peaks: null, ...seen, media };
   await acceptIngest(database, claim, "ready", found, now);
   return { uploads, hash };
 }

@@ -54,7 +54,10 @@ export function fakeGenerator(): FakeGenerator {
     }),
     async scan(_work, _watch, signal) {
       await begin("scan", signal);
-      return { verdict: generator.verdict, scores: [{ drawing: 0.9 }] };
+      return {
+        ...{ verdict: generator.verdict, scores: [{ drawing: 0.9 }] },
+        ...{ times: null, looked: 1, limitsNumber: 0 },
+      };
     },
     begun: [],
     verdict: "clean",

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { claimIngest, keepIngest, refuseIngest } from "@kinora/database/upload/ingest-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
@@ -91,7 +92,8 @@ test("whatever goes wrong in the process that opens a file is held against it, b
   const source = join(directory, "photo.jpg");
   writeFileSync(source, await makePhonePhoto());
   const limits = { pixels: 50_000_000, seconds: 10 };
-  const request = { source, kind: "image", limits, directory: into } as const;
+  const scan = SHIPPED_LIMITS;
+  const request = { source, kind: "image", limits, directory: into, scan } as const;
   await expect(takeIn(request, new AbortController().signal)).rejects.toThrow(IngestFailed);
   const why = new Error("The worker stops");
   await expect(takeIn(request, AbortSignal.abort(why))).rejects.toBe(why);
@@ -148,7 +150,7 @@ test("one attempt owns an upload: what a lost one finds out is not written", asy
     vanished: 0,
   } as const;
   expect(await keepIngest(database, lost)).toBe(false);
-  expect(await refuseIngest(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
+  expect(await refuseIngest(database, lost, "UPLOAD_DAMAGED", null, new Date())).toBe(false);
   await uploads.remove(id);
   expect(await claimIngest(database, [])).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import type { PictureScores } from "@kinora/contracts/scan/scan-limits";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { claimIngest } from "@kinora/database/upload/ingest-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
 import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
-import { judge, type PictureScores } from "@kinora/studio/safety/verdict";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
@@ -50,14 +51,14 @@ async function scored(id: string, part: Partial<PictureScores>) {
       writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
       const size = { width: 4, height: 3, duration: null };
       const main = { ...size, role: "main", name: "photo.webp", mimeType: "image/webp" } as const;
-      const verdict = judge(scores);
+      const verdict = judgeScores(scores, request.scan);
       return {
         taken: true,
         files: [main],
         thumbhash: null,
         peaks: null,
         verdict,
-        scores: [scores],
+        ...{ scores: [scores], times: null, looked: 1 },
       };
     },
   });

@@ -26,6 +26,8 @@ export const DAILY_CLAIM_GEMS = 10;
 export const SEED_MAX = 2_147_483_647;
 export const TRASH_DAYS = 30;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** How long a signed address of a file opens at most; at least half of that after it was given out. */
+export const SIGNED_ADDRESS_SECONDS = 5 * 60;
 export const REPORT_NOTE_MAX = 1_000;
 export const ACTION_REASON_MAX = 500;
 export const TITLE_MAX = 80;

@@ -12,11 +12,15 @@ import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
+import { holdRoutes } from "./moderation/hold-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
+import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
+import { personCaseRoutes } from "./moderation/person-case-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { scanRoutes } from "./scan/scan-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { switchRoutes } from "./switch/switch-routes.ts";
@@ -37,12 +41,16 @@ export const routes = {
   ...promptRoutes,
   ...creationRoutes,
   ...moderationRoutes,
+  ...ownRestrictionRoutes,
+  ...personCaseRoutes,
+  ...holdRoutes,
   ...feedRoutes,
   ...gemRoutes,
   ...correctionRoutes,
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,
+  ...scanRoutes,
   ...switchRoutes,
   ...bannerRoutes,
   ...notificationRoutes,

@@ -234,6 +234,9 @@ export interface CreationScanTable {
   verdict: string;
   scores: unknown;
   scanned_at: Moment;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface DomainEventTable {
@@ -434,6 +437,21 @@ export interface GemTransactionPurposeTable {
   source: string | null;
   noun: string | null;
   subject_id: string | null;
+}
+
+export interface HoldFilingTable {
+  id: string;
+  creation_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface HoldLookTable {
+  creation_id: string;
+  by_id: string;
+  until: Moment;
 }
 
 export interface HostedBudgetTable {
@@ -649,6 +667,18 @@ export interface PersonDayTable {
   user_id: string;
 }
 
+export interface PersonReportTable {
+  id: string;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -661,6 +691,20 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface ProfileDecisionTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  at: Moment;
+  kept: unknown;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
 }
 
 export interface PushDeliveryTable {
@@ -742,6 +786,13 @@ export interface RetiredSessionTokenTable {
   attempt_hash: Buffer | null;
   answered_at: Moment | null;
   names_session: Generated<boolean>;
+}
+
+export interface ScanLimitEditTable {
+  number: GeneratedAlways<number>;
+  at: Moment;
+  by: string | null;
+  limits: unknown;
 }
 
 export interface SchemaMigrationTable {
@@ -955,6 +1006,9 @@ export interface UploadTable {
   lone_deaths: Generated<number[]>;
   vanished: Generated<number>;
   cpu_seconds: Generated<number>;
+  frame_times: unknown;
+  looked: number | null;
+  limits: number | null;
 }
 
 export interface UploadBegunTable {
@@ -1041,6 +1095,8 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  hold_filing: HoldFilingTable;
+  hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;
   hosted_intent: HostedIntentTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
@@ -1060,7 +1116,9 @@ export interface Schema {
   passkey_offer: PasskeyOfferTable;
   pending_decision: PendingDecisionTable;
   person_day: PersonDayTable;
+  person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  profile_decision: ProfileDecisionTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
@@ -1068,6 +1126,7 @@ export interface Schema {
   reauthentication: ReauthenticationTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
+  scan_limit_edit: ScanLimitEditTable;
   schema_migration: SchemaMigrationTable;
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;

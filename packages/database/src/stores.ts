@@ -34,7 +34,10 @@ import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresAppeals } from "./moderation/postgres-appeals.ts";
 import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
+import { postgresHolds } from "./moderation/postgres-holds.ts";
 import { postgresPendingDecisions } from "./moderation/postgres-pending-decisions.ts";
+import { postgresPersonReports } from "./moderation/postgres-person-reports.ts";
+import { postgresProfileDecisions } from "./moderation/postgres-profile-decisions.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresStrikes } from "./moderation/postgres-strikes.ts";
 import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
@@ -43,6 +46,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
@@ -91,6 +95,7 @@ export function storesOn(
     audit,
     banners: postgresBanners(executor),
     switches: postgresSwitches(executor),
+    scanLimits: postgresScanLimits(executor),
     invitations: postgresInvitations(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
@@ -105,8 +110,11 @@ export function storesOn(
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
     reports,
+    personReports: postgresPersonReports(executor),
+    profileDecisions: postgresProfileDecisions(executor),
     appeals,
     pendingDecisions,
+    holds: postgresHolds(executor),
     endReports: ends,
     likes: postgresLikeStore(executor),
     leases: postgresCaseLeases(executor),

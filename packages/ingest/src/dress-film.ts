@@ -18,6 +18,6 @@ export async function dressFilm({ source, directory }: IngestRequest): Promise<I
     thumbhash,
     peaks: null,
     verdict: "clean",
-    scores: [],
+    ...{ scores: [], times: null, looked: 0 },
   };
 }

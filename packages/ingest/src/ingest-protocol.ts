@@ -1,5 +1,6 @@
+import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
-import type { PictureScores, Verdict } from "@kinora/studio/safety/verdict";
+import type { Looks } from "@kinora/studio/safety/gather-looks";
 
 /** What a file may be at most. */
 export interface IngestLimits {
@@ -22,6 +23,8 @@ export interface IngestRequest {
   /** What its sender says it is. */
   readonly kind: UploadKind;
   readonly limits: IngestLimits;
+  /** By which its pictures are judged; absent: those that ship. */
+  readonly scan?: ScanLimits;
   /** Existing empty folder for the results. */
   readonly directory: string;
 }
@@ -37,15 +40,13 @@ export interface IngestFile {
   readonly duration: number | null;
 }
 
-export interface IngestResult {
+/** `scores`, `times` and `looked` of sound are empty. */
+export interface IngestResult extends Looks {
   readonly files: readonly IngestFile[];
   /** Base64; null for sound. */
   readonly thumbhash: string | null;
   /** Loudest moment of each slice of a recording, 0..1; null for what is silent by nature. */
   readonly peaks: readonly number[] | null;
-  readonly verdict: Verdict;
-  /** Of each picture that was looked at. */
-  readonly scores: readonly PictureScores[];
 }
 
 /** How the child says that there is too little time for a file. */

@@ -18,6 +18,8 @@ const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 300, audio: 9
  */
 const OWN_CPU = 60;
 const OWN_CPU_OF_SHORT = 10;
+/** Of a film of the longest kind, a second: its frames are looked at, one of them in two ways where there is a doubt. */
+const LOOKING = 0.5;
 const BYTES_A_SECOND = 5_000_000;
 /** Seconds of a processor until it has begun. */
 const STARTING = 4;
@@ -76,7 +78,9 @@ async function ownCpuOf({
   if (task === "dress") return undefined;
   const { size } = await stat(source);
   const table = kind === "image" ? OWN_CPU : OWN_CPU_OF_SHORT + size / BYTES_A_SECOND;
-  return STARTING + Math.ceil(Math.min(table, OWN_CPU, limits.cpuSeconds ?? OWN_CPU));
+  const looking = kind === "video" ? limits.seconds * LOOKING : 0;
+  const most = Math.min(table, OWN_CPU) + looking;
+  return STARTING + Math.ceil(Math.min(most, limits.cpuSeconds ?? most));
 }
 
 /** A child that says anything else was taken over by the file it opened. */

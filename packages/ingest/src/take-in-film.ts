@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { sampleFilm } from "@kinora/studio/safety/sample-film";
-import { type PictureScan, scanPicture } from "@kinora/studio/safety/scan-picture";
-import { worst } from "@kinora/studio/safety/verdict";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
+import { scanFilm } from "@kinora/studio/safety/scan-film";
 import { allowCpu } from "./allow-cpu.ts";
 import { claimFilm, TOLERANCE } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -13,8 +12,6 @@ import { readerArguments, runReader } from "./run-reader.ts";
 /** Longest side that is kept, pixels. */
 const LONGEST_SIDE = 1_920;
 const FASTEST_RATE = 30;
-/** Frames of a film that are looked at. */
-const SAMPLES = 8;
 /** Bits a second, at most. */
 const FILM_BITS = 8_000_000;
 const SOUND_BITS = 160_000;
@@ -31,7 +28,7 @@ const BITS_A_BYTE = 8;
  *   UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInFilm(
-  { source, limits, directory }: IngestRequest,
+  { source, limits, directory, scan = SHIPPED_LIMITS }: IngestRequest,
   reader: string,
 ): Promise<IngestResult> {
   const claimed = await claimFilm(source, limits);
@@ -45,10 +42,7 @@ export async function takeInFilm(
   if (found.duration < claimed.duration * 0.9 - TOLERANCE) throw new FileRefused("UPLOAD_DAMAGED");
   const pictureEnd = await probePictureEnd(film);
   const companions = await makeFilmCompanions(film, found, pictureEnd, directory);
-  const scans: PictureScan[] = [];
-  for (const picture of await sampleFilm(film, pictureEnd, SAMPLES)) {
-    scans.push(await scanPicture(picture));
-  }
+  const looks = await scanFilm({ path: film, seconds: pictureEnd }, scan);
   const { width, height, duration } = found;
   return {
     files: [
@@ -57,8 +51,7 @@ export async function takeInFilm(
     ],
     thumbhash: companions.thumbhash,
     peaks: null,
-    verdict: worst(scans.map(({ verdict }) => verdict)),
-    scores: scans.map(({ scores }) => scores),
+    ...looks,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
@@ -31,7 +32,7 @@ const MOST_PACKED_TEXT = 1_000_000;
  * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInPicture(
-  { source, limits, directory }: IngestRequest,
+  { source, limits, directory, scan = SHIPPED_LIMITS }: IngestRequest,
   format: string,
 ): Promise<IngestResult> {
   if (await isLongToLookThrough(source, format)) throw new FileRefused("UPLOAD_TOO_COSTLY");
@@ -66,7 +67,7 @@ export async function takeInPicture(
   }
   await writeFile(join(directory, "photo.webp"), data);
   const { thumbnail, thumbhash } = await makeThumbnail(data, directory);
-  const { verdict, scores } = await scanPicture(data);
+  const { verdict, scores } = await scanPicture(data, scan);
   return {
     files: [
       {
@@ -82,7 +83,7 @@ export async function takeInPicture(
     thumbhash,
     peaks: null,
     verdict,
-    scores: [scores],
+    ...{ scores: [scores], times: null, looked: 1 },
   };
 }
 

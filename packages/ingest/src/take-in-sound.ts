@@ -61,7 +61,7 @@ export async function takeInSound(
     peaks: measurePeaks(pcm),
     // There is nothing to see.
     verdict: "clean",
-    scores: [],
+    ...{ scores: [], times: null, looked: 0 },
   };
 }
 

@@ -1,4 +1,4 @@
-import { SIGNED_ADDRESS_SECONDS } from "@kinora/domain/media/media-address";
+import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import { expect, test } from "vitest";
 import { signedMediaAddress } from "./signed-media-address.ts";
 
@@ -15,7 +15,7 @@ test("a plain address names the content and its type", () => {
   expect(address.plain(hash, "video/mp4")).toBe(`/media/${hash}.mp4`);
 });
 
-test("a signed address opens for at least half an hour and at most an hour", () => {
+test("a signed address opens for five minutes at most, and for half of them at least", () => {
   const { expires, signature } = parts(address.signed(hash, "image/webp", now));
   expect(address.verify(hash, expires, signature, now)).toBe(true);
   expect(address.verify(hash, expires, signature, later(SIGNED_ADDRESS_SECONDS / 2))).toBe(true);

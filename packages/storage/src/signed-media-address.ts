@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import { mediaType } from "@kinora/contracts/media/media-type";
-import { type MediaAddress, SIGNED_ADDRESS_SECONDS } from "@kinora/domain/media/media-address";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
 
 /** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */
 export function signedMediaAddress(secret: string, base = ""): MediaAddress {

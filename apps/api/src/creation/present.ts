@@ -2,7 +2,7 @@ import type { Creation, CreationCard } from "@kinora/contracts/creation/creation
 import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { isPublic, type Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Locale } from "@kinora/text/locale";
@@ -39,12 +39,22 @@ export interface PresentPorts {
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
   readonly reader: Pick<CreationReader, "worksOf">;
+  /** Of these works, those whose files open for nobody, their maker included. */
+  readonly withheldOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
+const idOf = ({ creation }: PresentedCreation) => creation.id;
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
 const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0, order: null };
 
-export function createPresent({ now, likesOf, statement, reader, ...same }: PresentPorts): Present {
+export function createPresent({
+  now,
+  likesOf,
+  statement,
+  reader,
+  withheldOf,
+  ...same
+}: PresentPorts): Present {
   const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
     const { id, userId, recipe, status, order } = creation;
     const storyId = storyOf(recipe)?.storyId;
@@ -55,8 +65,15 @@ export function createPresent({ now, likesOf, statement, reader, ...same }: Pres
     ]);
     return { storyCost, lostIfCancelled, order: order && { id: order.id, works } };
   };
+  /** Without the files of what is withheld. What everybody may see is not: nothing is asked of it. */
+  const open = async (found: readonly PresentedCreation[]): Promise<PresentedCreation[]> => {
+    const asked = found.filter(({ creation }) => !isPublic(creation));
+    const withheld = asked.length === 0 ? null : await withheldOf(asked.map(idOf));
+    return found.map((one) => (withheld?.has(idOf(one)) ? { ...one, media: [] } : one));
+  };
   return {
-    async whole(found, { viewer, locale }) {
+    async whole(whole, { viewer, locale }) {
+      const [found = whole] = await open([whole]);
       const { id, userId } = found.creation;
       const [likes, money] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
@@ -65,7 +82,8 @@ export function createPresent({ now, likesOf, statement, reader, ...same }: Pres
       const around = { ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() };
       return presentCreation(found, around, money);
     },
-    async cards(found, viewer) {
+    async cards(listed, viewer) {
+      const found = await open(listed);
       const likes = await likesOf(
         found.map(({ creation }) => creation.id),
         viewer?.id ?? null,

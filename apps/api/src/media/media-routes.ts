@@ -1,3 +1,4 @@
+import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import { mimeTypeOf } from "@kinora/contracts/media/media-type";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { MediaStore } from "@kinora/domain/media/media-store";
@@ -54,7 +55,10 @@ export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts
       .header("accept-ranges", "bytes")
       .header("etag", `"${hash}"`)
       // Whoever may see it today may not tomorrow: public files are asked for again each time.
-      .header("cache-control", signed.success ? "private, max-age=3600" : "public, no-cache");
+      .header(
+        "cache-control",
+        signed.success ? `private, max-age=${SIGNED_ADDRESS_SECONDS}` : "public, no-cache",
+      );
     if (request.headers["if-none-match"] === `"${hash}"`) return reply.status(304).send();
     const range = readByteRange(request.headers.range, found.bytes);
     if (range === "unsatisfiable") {

@@ -1,4 +1,5 @@
 import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
+import { isHeldFile } from "@kinora/database/moderation/held-files";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountMediaRoutes } from "./media-routes.ts";
@@ -10,8 +11,11 @@ export function mediaModule({ database, files, address, now }: ApiComposition): 
         now,
         files,
         address,
-        isPublic: async (hash) => (await findPublicMedia(database, hash)) !== null,
-        isNeeded: async (hash) => (await findUnreferenced(database, [hash])).length === 0,
+        isPublic: async (hash) =>
+          (await findPublicMedia(database, hash)) !== null && !(await isHeldFile(database, hash)),
+        isNeeded: async (hash) =>
+          (await findUnreferenced(database, [hash])).length === 0 &&
+          !(await isHeldFile(database, hash)),
       }),
   };
 }

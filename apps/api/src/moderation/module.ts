@@ -1,9 +1,14 @@
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
+import { postgresPersonCaseReader } from "@kinora/database/moderation/postgres-person-case-reader";
+import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
+import { mountHoldRoutes } from "./hold-routes.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
+import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
+import { mountPersonCaseRoutes } from "./person-case-routes.ts";
 
 /** What everybody may ask for is counted no more often. */
 const TEN_MINUTES = 10 * 60_000;
@@ -14,9 +19,20 @@ export function moderationModule(parts: ApiComposition): ApiModule {
   const cases = postgresCaseReader(database);
   const { read: months } = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
   return {
-    mount: (server) =>
+    mount(server) {
       mountModerationRoutes(server, {
         ...{ now, transact, cases, loadCards, creations, appeals, newId, months },
-      }),
+      });
+      mountPersonCaseRoutes(server, {
+        ...{ now, newId, transact, personCases: postgresPersonCaseReader(database) },
+        ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
+      });
+      mountHoldRoutes(server, {
+        ...{ now, newId, transact, holds: parts.stores.holds, files: parts.files },
+        // No service is configured: none is known to Kinora yet.
+        knownMaterial: null,
+      });
+      mountOwnRestrictionRoutes(server, { restrictions: readOwnRestrictions(database) });
+    },
   };
 }

@@ -9,6 +9,8 @@ export const PAGES = [
   "/admin/moderation",
   "/admin/people/",
   "/admin/people/$id",
+  "/admin/profiles",
+  "/admin/scan",
   "/admin/stats",
   "/admin/switches",
   "/board/$token",

@@ -10,6 +10,7 @@ export type SwitchGate = (body: unknown) => void;
 /** What people may do although nothing may be changed: what the law, their safety or the page itself needs. */
 const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
+  ...[routes.reportPerson, routes.appealProfile],
   ...[routes.endSession, routes.endOtherSessions, routes.revokeAccessToken, routes.endPush],
   ...[routes.askPasskey, routes.answerPasskey],
   ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],

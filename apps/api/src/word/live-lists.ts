@@ -1,5 +1,5 @@
 import { editLists, type WordEditStore } from "@kinora/domain/word/edit-lists";
-import type { FindTerms, WordLists } from "@kinora/domain/word/word-lists";
+import { blockingLists, type FindTerms, type WordLists } from "@kinora/domain/word/word-lists";
 
 export interface LiveLists {
   /** Finds what is in force; null: there are no lists to be had, and nothing may pass. */
@@ -41,7 +41,7 @@ export function openLists({
     const count = await edits.count();
     if (count !== seen) {
       lists = editLists(shipped, await edits.list());
-      find = openMatcher(lists);
+      find = openMatcher(blockingLists(lists));
       seen = count;
     }
     lookedAt = elapsed();

@@ -58,6 +58,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
         className="mx-auto flex w-full max-w-6xl flex-wrap gap-1 px-4 pt-4"
       >
         <Link to="/admin/moderation" className={LINK}>{t`Moderation`}</Link>
+        <Link to="/admin/profiles" className={LINK}>{t`Profiles`}</Link>
         <Link to="/admin/people" className={LINK}>{t`People`}</Link>
         {isAdmin && (
           <>
@@ -66,7 +67,10 @@ function Staff({ children }: { readonly children: ReactNode }) {
             <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
             <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
             {me.role === "owner" && (
-              <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+              <>
+                <Link to="/admin/scan" className={LINK}>{t`Picture scan`}</Link>
+                <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
+              </>
             )}
             <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
           </>

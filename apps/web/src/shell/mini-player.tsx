@@ -106,13 +106,17 @@ function useEndsWithItsPerson(): void {
   }, [uid, status]);
 }
 
-/** The address of a private piece opens for an hour: an older one is asked for anew, once. */
+/** A piece that fails again so soon is gone, milliseconds. */
+const GONE_MS = 60_000;
+
+/** The address of a private piece opens for minutes: an older one is asked for anew. */
 function useStaysPlayable({ failed, track }: NowPlaying): void {
   const store = useAppStore();
-  const renewed = useRef<string | null>(null);
+  const renewed = useRef({ id: "", at: 0 });
   useEffect(() => {
-    if (!failed || renewed.current === track.id) return;
-    renewed.current = track.id;
+    const { id, at } = renewed.current;
+    if (!failed || (id === track.id && Date.now() - at < GONE_MS)) return;
+    renewed.current = { id: track.id, at: Date.now() };
     void fetchCreation(store, track.id).then((card) => {
       const again = card && trackOf(card);
       if (again) renewTrack(again);

@@ -150,9 +150,18 @@ const ask = sessionBaseQuery({
   reconnected: () => keeper.reconnected(),
 });
 
+let heed: (answer: unknown) => void = () => undefined;
+
+/** Every answer is shown to somebody before it is kept; they may put into it what stands for the same. */
+export function heedAnswers(given: typeof heed): void {
+  heed = given;
+}
+
 export const baseQuery: SessionQuery = async (sent, store, extra) => {
   const answer = await ask(sent, store, extra);
   if (import.meta.env.DEV && !answer.error) checkAnswer(sent.name, answer.data);
-  if (!answer.error) extra?.onAnswer?.(answer.data, store);
+  if (answer.error) return answer;
+  heed(answer.data);
+  extra?.onAnswer?.(answer.data, store);
   return answer;
 };

@@ -47,6 +47,18 @@ async function fill(id: string) {
   await sql`insert into feed_reach (creation_id, likes) values (${other}, 1)`.execute(database);
   await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
     values (${`${id}-r`}, ${other}, ${id}, 'harassment', ${WORD}, 1, ${now})`.execute(database);
+  for (const [one, by, about] of [
+    ["sent", id, "other"],
+    ["heard", "other", id],
+  ])
+    await sql`insert into person_report (id, user_id, reporter_id, reason, note, weight, created_at)
+      values (${`${id}-${one}`}, ${about}, ${by}, 'harassment', ${WORD}, 1, ${now})`.execute(
+      database,
+    );
+  await sql`insert into profile_decision (id, user_id, rule, note, at, kept, appeal, appealed_at)
+    values (${`${id}-d`}, ${id}, 'harassment', ${WORD}, ${now},
+            ${JSON.stringify({ displayName: WORD, bio: WORD, avatar: null, nameSince: id })},
+            ${WORD}, ${now})`.execute(database);
   await sql`insert into notification (id, user_id, kind, title, body, dedupe_key, created_at)
     values (${`${id}-n`}, ${id}, 'image', ${WORD}, ${WORD}, ${id}, ${now})`.execute(database);
   await sql`insert into suspension (id, user_id, rule, note, at, appeal, appealed_at)

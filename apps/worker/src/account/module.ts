@@ -1,10 +1,12 @@
+import { PROFILE_APPEAL_DAYS } from "@kinora/contracts/moderation/person-case";
 import { forgetSpentSignIns } from "@kinora/database/account/forget-spent-sign-ins";
 import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
+import { forgetTakenDown } from "@kinora/database/moderation/postgres-profile-decisions";
 import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
-import { HOUR, MINUTE } from "../clock/spans.ts";
+import { DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 import { erasureOf } from "./compose-erasure.ts";
@@ -26,6 +28,11 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
           erasure: erasureOf(database, boss, now),
           log,
         }),
+    },
+    {
+      name: "forget what was taken from profiles",
+      every: DAY,
+      run: () => forgetTakenDown(database, new Date(now().getTime() - PROFILE_APPEAL_DAYS * DAY)),
     },
     {
       name: "end suspensions",

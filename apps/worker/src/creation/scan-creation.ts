@@ -10,13 +10,13 @@ export const scanCreation: Step = async ({ job, memos, directory, signal, report
     signal,
   );
   await ports.commit(job, "scan", scanned, async ({ recordScan }) => {
-    const { verdict, scores } = scanned;
+    const { verdict, ...seen } = scanned;
     if (verdict === null) return;
     await recordScan({
       jobId: job.id,
       creationId: job.subject.id,
       verdict,
-      scores,
+      ...seen,
       at: ports.now(),
     });
   });

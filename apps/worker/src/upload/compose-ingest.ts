@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
+import { postgresScanLimits } from "@kinora/database/scan/postgres-scan-limits";
 import {
   acceptIngest,
   acquitIngest,
@@ -38,6 +39,7 @@ export function composeIngest(
   },
 ): IngestPorts {
   const people = postgresPeople(database);
+  const limits = postgresScanLimits(database);
   return {
     claims: {
       claim: (kinds, cpuSeconds) => claimIngest(database, kinds, cpuSeconds),
@@ -48,8 +50,9 @@ export function composeIngest(
       clear: (claim) => clearIngest(database, claim),
       acquit: (claim) => acquitIngest(database, claim),
       accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
-      refuse: (claim, refusal, scores) => refuseIngest(database, claim, refusal, scores, now()),
+      refuse: (claim, refusal, seen) => refuseIngest(database, claim, refusal, seen, now()),
     },
+    limits: limits.current,
     takeIn,
     media,
     raw,

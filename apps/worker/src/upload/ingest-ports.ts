@@ -1,9 +1,16 @@
 import type { Tier } from "@kinora/contracts/account/account";
+import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
 import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
-import type { IngestClaim, IngestFacts, UploadMedia } from "@kinora/domain/upload/upload";
+import type {
+  IngestClaim,
+  IngestFacts,
+  UploadMedia,
+  UploadSeen,
+} from "@kinora/domain/upload/upload";
 import type { Company } from "../job/company.ts";
 
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
@@ -28,7 +35,8 @@ export interface IngestClaims {
   acquit(claim: IngestClaim): Promise<void>;
   /** False when the claim was lost meanwhile: nothing was written. */
   accept(claim: IngestClaim, state: "ready" | "review", facts: IngestFacts): Promise<boolean>;
-  refuse(claim: IngestClaim, refusal: IngestRefusal, scores: readonly object[]): Promise<boolean>;
+  /** @param seen null: nobody looked at it */
+  refuse(claim: IngestClaim, refusal: IngestRefusal, seen: UploadSeen | null): Promise<boolean>;
 }
 
 export type IngestOutcome =
@@ -39,6 +47,8 @@ export type IngestOutcome =
       readonly peaks: readonly number[] | null;
       readonly verdict: SafetyVerdict;
       readonly scores: readonly object[];
+      readonly times: readonly number[] | null;
+      readonly looked: number;
     }
   | { readonly taken: false; readonly refusal: IngestRefusal };
 
@@ -82,6 +92,7 @@ export type TakeIn = (
     readonly kind: UploadKind;
     readonly limits: FileLimits;
     readonly directory: string;
+    readonly scan: ScanLimits;
   },
   signal: AbortSignal,
 ) => Promise<IngestOutcome>;
@@ -93,6 +104,8 @@ export interface IngestPorts {
   readonly newcomersWait: (userId: string) => Promise<boolean>;
   /** Does a suspect wait for being alone that would be done in a moment? */
   readonly smallSuspectsWait: () => Promise<boolean>;
+  /** By which pictures are judged now. */
+  readonly limits: CurrentLimits;
   readonly takeIn: TakeIn;
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IngestOutcome, IngestPorts } from "./ingest-ports.ts";
@@ -35,10 +36,13 @@ async function lookAt(
   signal: AbortSignal,
   ports: IngestPorts,
 ): Promise<void> {
-  const outcome = await examine(claim, cpuSeconds, directory, signal, ports);
+  const limits = await ports.limits();
+  const outcome = await examine(claim, cpuSeconds, directory, signal, {
+    ...{ ...ports, scan: limits.limits },
+  });
   const ended = outcome.taken
-    ? await keepResults(claim, directory, outcome, ports)
-    : await ports.claims.refuse(claim, outcome.refusal, []);
+    ? await keepResults(claim, directory, { ...outcome, limitsNumber: limits.number }, ports)
+    : await ports.claims.refuse(claim, outcome.refusal, null);
   if (ended) await ports.raw.remove(claim.id);
 }
 
@@ -47,7 +51,7 @@ async function examine(
   cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
-  { raw, tierOf, takeIn }: IngestPorts,
+  { raw, tierOf, takeIn, scan }: IngestPorts & { readonly scan: ScanLimits },
 ): Promise<IngestOutcome> {
   if (attempt - setbacks > MAX_ATTEMPTS || loneDeaths >= MAX_LONE_DEATHS)
     return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
@@ -58,17 +62,19 @@ async function examine(
   const { seconds } = kind === "audio" ? audio : video;
   const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
   const source = await raw.fetch(id, directory);
-  return takeIn({ source, kind, limits, directory }, signal);
+  return takeIn({ source, kind, limits, directory, scan }, signal);
 }
 
 /** False when the claim was lost meanwhile. */
 async function keepResults(
   claim: IngestClaim,
   directory: string,
-  { files, thumbhash, peaks, verdict, scores }: Extract<IngestOutcome, { taken: true }>,
+  outcome: Extract<IngestOutcome, { taken: true }> & { readonly limitsNumber: number },
   { claims, media }: IngestPorts,
 ): Promise<boolean> {
-  if (verdict === "hit") return claims.refuse(claim, "UPLOAD_UNSAFE", scores);
+  const { files, thumbhash, peaks, verdict, scores, times, looked, limitsNumber } = outcome;
+  const seen = { scores, times, looked, limitsNumber };
+  if (verdict === "hit") return claims.refuse(claim, "UPLOAD_UNSAFE", seen);
   const kept: UploadMedia[] = [];
   for (const { name, ...file } of files) {
     const { hash, bytes } = await media.keep(join(directory, name));
@@ -77,7 +83,7 @@ async function keepResults(
   const main = kept.find(({ role }) => role === "main");
   const { width = null, height = null, duration = null } = main ?? {};
   return claims.accept(claim, verdict === "clean" ? "ready" : "review", {
-    ...{ width, height, duration, thumbhash, peaks, scores },
+    ...{ width, height, duration, thumbhash, peaks, ...seen },
     media: kept,
   });
 }

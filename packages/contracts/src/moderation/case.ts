@@ -4,6 +4,7 @@ import { bulkOutcome } from "../creation/creation-action.ts";
 import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
+import { SCAN_MEASURES } from "../scan/scan-limits.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** What brought a work before the moderators: its owner's appeal, somebody's report, or the scan of its picture. */
@@ -35,6 +36,26 @@ export const caseReport = z.object({
   at: z.iso.datetime(),
 });
 
+/** What a scan decided and by what: of each measure the most that any of the pictures had, and the limits of then. */
+export const caseScan = z
+  .object({
+    verdict: z.enum(["clean", "unsure", "hit"]),
+    /** Pictures that were looked at. */
+    looked: z.int(),
+    readings: z.array(
+      z.object({
+        measure: z.enum(SCAN_MEASURES),
+        score: z.number(),
+        /** Seconds into the film; null: it is a picture. */
+        at: z.number().nullable(),
+        review: z.number().nullable(),
+        reject: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "CaseScan" });
+export type CaseScan = z.infer<typeof caseScan>;
+
 /** A work that waits for a decision. */
 export const moderationCase = z
   .object({
@@ -44,6 +65,8 @@ export const moderationCase = z
     reports: z.array(caseReport),
     /** What the scan of its pictures thought, the worst of them by class, 0 to 1; null: it was not scanned. */
     scores: z.record(z.string(), z.number()).nullable(),
+    /** What limits say of it, and where; null: it was not scanned, or before limits were written down. */
+    scan: caseScan.nullable(),
     /** What its owner says against the decision before; null: nothing. */
     appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
     /** Nobody but its owner and the staff sees it now. */

@@ -127,6 +127,7 @@ export const moderationRoutes = {
     path: "/api/creations/{id}/appeal",
     summary: "Ask for another look at a restricted work of one's own; once a decision",
     access: "signed-in",
+    suspendedToo: true,
     scope: "publish",
     rate: "write",
     params: id,

@@ -19,6 +19,8 @@ export const transparencyMonth = z
     /** Works that people of the staff hid or deleted, and showed again. */
     restricted: z.int(),
     shown: z.int(),
+    /** Profiles that people of the staff took down. */
+    profiles: z.int(),
     /** Works that the scan of pictures refused by itself. */
     refused: z.int(),
     /** Appeals that were decided, and those of them that changed the decision. */

@@ -35,8 +35,8 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 export const peoplePage = pageOf(listedPerson);
 export type PeoplePage = z.infer<typeof peoplePage>;
 
-/** Where a strike came from: words that were sent, a work that was hidden, reports in bad faith. */
-export const STRIKE_SOURCES = ["words", "work", "reports"] as const;
+/** Where a strike came from: words that were sent, a work that was hidden, a profile that was taken down, reports in bad faith. */
+export const STRIKE_SOURCES = ["words", "work", "profile", "reports"] as const;
 export type StrikeSource = (typeof STRIKE_SOURCES)[number];
 
 /** GET /api/admin/people/{id} */

@@ -56,6 +56,8 @@ const common = {
   model: z.string(),
   prompt: z.string(),
   negative_prompt: z.string(),
+  /** What the owner's list had added to it when it was ordered; absent: nothing. No form asks for it, so no remix does twice. */
+  house_negative: z.string().optional(),
   aspectRatio: z.enum(ASPECT_RATIOS),
   width: z.number().int(),
   height: z.number().int(),

@@ -1,5 +1,5 @@
-/** BannedWords and VeryUnsafeWords of the specification. */
-export const WORD_TIERS = ["banned", "very_unsafe"] as const;
+/** BannedWords, VeryUnsafeWords and NegativePrompts of the specification; the last block nothing: models are told to leave them out. */
+export const WORD_TIERS = ["banned", "very_unsafe", "negative"] as const;
 export type WordTier = (typeof WORD_TIERS)[number];
 
 /** All that a person is told of a very unsafe word. */

@@ -28,6 +28,10 @@ export const wordTerm = z
     error: "A very unsafe word has a category, and no other word has one.",
     path: ["category"],
   })
+  .refine(({ tier, text, isSoft }) => tier !== "negative" || !(text.includes("*") || isSoft), {
+    error: "What a model is told to leave out is told as it stands: no stars, nothing to confirm.",
+    path: ["text"],
+  })
   .meta({ id: "WordTerm" });
 
 const terms = z.array(wordTerm).max(EDIT_MAX).default([]);

@@ -17,6 +17,8 @@ const GONE = [
  * @returns whether it is the first time
  */
 export async function forgetPerson(own: Database, userId: string, now: Date): Promise<boolean> {
+  // Whoever is deciding about them keeps nothing that this does not see.
+  await sql`select from app_user where id = ${userId} for no key update`.execute(own);
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
@@ -52,6 +54,14 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
 /** Words to the staff, and of the staff about somebody; that something was decided stays. */
 async function forgetSentences(own: Database, userId: string): Promise<void> {
   await sql`update report set note = '' where reporter_id = ${userId}`.execute(own);
+  await sql`
+    update person_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
+    own,
+  );
+  await sql`
+    update profile_decision
+       set note = '', kept = null, appeal = case when appeal is null then null else '' end
+     where user_id = ${userId}`.execute(own);
   await sql`update appeal set text = '' where user_id = ${userId}`.execute(own);
   await sql`update gem_correction set reason = '' where user_id = ${userId}`.execute(own);
   await sql`

@@ -22,7 +22,7 @@ export async function findPublicMedia(
 
 /**
  * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
- * no picture of a person, no artifact of a story, and no creation that is still to be made from it.
+ * no picture of a person nor one that was taken down and may come back, no artifact of a story, and no creation that is still to be made from it.
  */
 export async function findUnreferenced(
   executor: Database,
@@ -36,6 +36,10 @@ export async function findUnreferenced(
       )
       and not exists (select 1 from upload_media u where u.hash = stored.hash)
       and not exists (select 1 from avatar_media a where a.hash = stored.hash)
+      and not exists (
+        select 1 from profile_decision d
+         where d.kept is not null and d.kept #>> '{avatar,hash}' = stored.hash
+      )
       and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (
         select 1 from creation c where c.status in ('processing', 'failed')

@@ -2,7 +2,7 @@ import type { RecordScan } from "@kinora/domain/creation/creation-stores";
 import type { Database } from "../client.ts";
 
 export function recordScan(executor: Database): RecordScan {
-  return async ({ jobId, creationId, verdict, scores, at }) => {
+  return async ({ jobId, creationId, verdict, scores, times, looked, limitsNumber, at }) => {
     await executor
       .insertInto("creation_scan")
       .values({
@@ -10,6 +10,9 @@ export function recordScan(executor: Database): RecordScan {
         creation_id: creationId,
         verdict,
         scores: JSON.stringify(scores),
+        frame_times: times === null ? null : JSON.stringify(times),
+        looked,
+        limits: limitsNumber,
         scanned_at: at,
       })
       .execute();

@@ -5,8 +5,8 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
 /** Decisions that restrict, and those that end a restriction; the scan's is the service's own. */
-const RESTRICTS = ["hide", "delete", "refuse"];
-const DECISIONS = [...RESTRICTS, "unhidden", "approve"];
+export const RESTRICTS = ["hide", "delete", "refuse"];
+export const DECISIONS = [...RESTRICTS, "unhidden", "approve"];
 
 export const postgresAppeals = (executor: Database): AppealStore => ({
   async restrictionOf(creationId) {

@@ -1,5 +1,7 @@
 import { CASE_SOURCES } from "@kinora/contracts/moderation/case";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
+import { scanLimits } from "@kinora/contracts/scan/scan-page";
 import {
   ADMINS_REASON,
   type CaseQuery,
@@ -7,11 +9,12 @@ import {
   seesEverything,
 } from "@kinora/domain/moderation/case";
 import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
+import { readScan } from "@kinora/domain/scan/read-scan";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 
-const reports = z.array(
+export const caseReports = z.array(
   z.object({
     reason: z.enum(FLAG_REASONS),
     note: z.string(),
@@ -22,9 +25,17 @@ const reports = z.array(
 const row = z.object({
   creationId: z.string(),
   source: z.enum(CASE_SOURCES),
-  reports,
+  reports: caseReports,
   appeal: z.object({ text: z.string(), at: z.coerce.date() }).nullable(),
   scores: z.array(z.record(z.string(), z.number())).nullable(),
+  scan: z
+    .object({
+      verdict: z.enum(["clean", "unsure", "hit"]),
+      times: z.array(z.number()).nullable(),
+      looked: z.number(),
+      limits: scanLimits,
+    })
+    .nullable(),
   outOfSight: z.boolean(),
   since: z.date(),
   strikes: z.coerce.number(),
@@ -41,6 +52,9 @@ export function postgresCaseReader(executor: Database): CaseReader {
                appealed.appeal,
                coalesce(said.reports, '[]') as reports,
                scan.scores,
+               case when scan.looked > 0 then jsonb_build_object('verdict', scan.verdict,
+                 'times', scan.frame_times, 'looked', scan.looked, 'limits', scan.limits_then) end
+                 as scan,
                creation.status is not distinct from 'review' or creation.moderator_hidden
                  as "outOfSight",
                coalesce(said.since, appealed.since, scan.scanned_at, creation.created_at) as since,
@@ -56,8 +70,13 @@ export function postgresCaseReader(executor: Database): CaseReader {
                  since, creation.id
         limit ${query.most}`.execute(executor);
       return rows.map((one) => {
-        const { scores, ...found } = row.parse(one);
-        return { ...found, scores: scores && worstOf(scores) };
+        const { scores, scan, ...found } = row.parse(one);
+        const told = scores &&
+          scan && { ...scan, readings: readScan(scores, scan.times, scan.limits) };
+        return {
+          ...{ ...found, scores: scores && worstOf(scores) },
+          scan: told && { verdict: told.verdict, looked: told.looked, readings: told.readings },
+        };
       });
     },
 
@@ -119,7 +138,10 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
        where appeal.creation_id = creation.id and appeal.state = 'open'
     ) appealed on true
     left join lateral (
-      select scores, scanned_at from creation_scan
+      select scores, scanned_at, verdict, frame_times, looked,
+             coalesce(scan_limit_edit.limits, ${JSON.stringify(SHIPPED_LIMITS)}::jsonb) as limits_then
+        from creation_scan
+        left join scan_limit_edit on scan_limit_edit.number = creation_scan.limits
        where creation_scan.creation_id = creation.id
        order by scanned_at desc limit 1
     ) scan on true

@@ -5,6 +5,7 @@ import type { ReportStore } from "@kinora/domain/moderation/report-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { ANY_REPORT } from "./any-report.ts";
 import { staffDecisions } from "./staff-decisions.ts";
 
 /** What an action of the staff says of the reports before it. */
@@ -116,14 +117,13 @@ export function postgresReportStore(executor: Database): ReportStore {
     },
 
     async recordOf(reporterId, now) {
-      const ended = (state: string) =>
-        sql<number>`(count(*) filter (where state = ${state}))::int`.as(state);
-      return executor
-        .selectFrom("report")
-        .select([ended("upheld"), ended("dismissed")])
-        .where("reporter_id", "=", reporterId)
-        .where("resolved_at", ">", new Date(now.getTime() - MISTAKE_MS))
-        .executeTakeFirstOrThrow() as Promise<{ upheld: number; dismissed: number }>;
+      const { rows } = await sql<{ upheld: number; dismissed: number }>`
+        select (count(*) filter (where state = 'upheld'))::int as upheld,
+               (count(*) filter (where state = 'dismissed'))::int as dismissed
+          from ${ANY_REPORT}
+         where reporter_id = ${reporterId}
+           and resolved_at > ${new Date(now.getTime() - MISTAKE_MS)}`.execute(executor);
+      return rows[0] ?? { upheld: 0, dismissed: 0 };
     },
 
     async joinedAt(reporterId) {
@@ -139,13 +139,11 @@ export function postgresReportStore(executor: Database): ReportStore {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`reports:${reporterId}`}, 0))`.execute(
         executor,
       );
-      const { count } = await executor
-        .selectFrom("report")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .where("reporter_id", "=", reporterId)
-        .where("created_at", ">", new Date(now.getTime() - DAY_MS))
-        .executeTakeFirstOrThrow();
-      return count;
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${ANY_REPORT}
+         where reporter_id = ${reporterId}
+           and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(executor);
+      return rows[0]?.count ?? 0;
     },
 
     async takenAway(reporterId, now) {

@@ -6,6 +6,7 @@ import {
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { ANY_REPORT } from "./any-report.ts";
 
 const row = z.object({
   month: z.string(),
@@ -18,6 +19,7 @@ const row = z.object({
   refused: z.number(),
   appeals: z.number(),
   reversals: z.number(),
+  profiles: z.number(),
   suspensions: z.number(),
   automatic: z.number(),
 });
@@ -44,11 +46,11 @@ export async function readTransparency(
       select to_char(start, 'YYYY-MM') as month,
              start at time zone 'UTC' as start, until at time zone 'UTC' as until from month
     )
-    select span.month, came.reports, ended.*, decided.*, asked.*, disabled.*
+    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, disabled.*
       from span
       cross join lateral (
         select coalesce(jsonb_object_agg(reason, many), '{}') as reports from (
-          select reason, count(*) as many from report
+          select reason, count(*) as many from ${ANY_REPORT}
            where created_at >= span.start and created_at < span.until group by reason) by_reason
       ) came
       cross join lateral (
@@ -57,7 +59,7 @@ export async function readTransparency(
                round((percentile_cont(0.5) within group (
                  order by extract(epoch from resolved_at - created_at)) / 3600)::numeric, 1)::float8
                  as "medianHours"
-          from report where resolved_at >= span.start and resolved_at < span.until
+          from ${ANY_REPORT} where resolved_at >= span.start and resolved_at < span.until
       ) ended
       cross join lateral (
         select (count(*) filter (where action in ('hide', 'delete')))::int as restricted,
@@ -78,8 +80,15 @@ export async function readTransparency(
             union all
             select appeal_granted from suspension
              where appeal_granted is not null
-               and appealed_at >= span.start and appealed_at < span.until) all_appeals
+               and appealed_at >= span.start and appealed_at < span.until
+            union all
+            select appeal_granted from profile_decision
+             where appeal_decided_at >= span.start and appeal_decided_at < span.until) all_appeals
       ) asked
+      cross join lateral (
+        select count(*)::int as profiles from profile_decision
+         where at >= span.start and at < span.until
+      ) taken
       cross join lateral (
         select count(*)::int as suspensions,
                (count(*) filter (where by_id is null and rule = 'strikes'))::int as automatic

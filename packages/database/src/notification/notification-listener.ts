@@ -11,6 +11,7 @@ import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresLikeStore } from "../feed/postgres-like-store.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
+import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
@@ -26,6 +27,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   creations: postgresCreationStore(transaction),
   likes: postgresLikeStore(transaction),
   appeals: postgresAppeals(transaction),
+  profiles: postgresProfileDecisions(transaction),
   staff: staffIds(transaction),
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
+import { ANY_REPORT } from "../moderation/any-report.ts";
 import { parseKnown } from "../parse-known.ts";
 import { foundColumns, parseFound } from "./found-columns.ts";
 
@@ -68,7 +69,7 @@ async function countReports(executor: Database, userId: string, now: Date) {
     select count(*) filter (where state = 'open')::int as open,
            count(*) filter (where state = 'upheld')::int as upheld,
            count(*) filter (where state = 'dismissed')::int as dismissed
-      from report where reporter_id = ${userId} and created_at > ${since}`.execute(executor);
+      from ${ANY_REPORT} where reporter_id = ${userId} and created_at > ${since}`.execute(executor);
   return reports.parse(rows[0]);
 }
 

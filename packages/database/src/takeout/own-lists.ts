@@ -32,6 +32,8 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     notifications: read(notifications),
     decisions: read(decisions),
     suspensions: read(suspensions),
+    "profile decisions": read(profileDecisions),
+    reports: read(reports),
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
     sessions: read(sessions),
@@ -96,6 +98,25 @@ const suspensions = (userId: string, after: string) => sql<ThingRow>`
            'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
     from suspension where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
+
+const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'rule', rule, 'note', note, 'at', at, 'name', kept ->> 'displayName', 'about', kept ->> 'bio',
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+    from profile_decision where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+/** What they reported themselves, works and people by their ids. */
+const reports = (userId: string, after: string) => sql<ThingRow>`
+  select key, facts from (
+    select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,
+             'state', state, 'at', created_at) as facts
+      from report where reporter_id = ${userId}
+    union all
+    select id, jsonb_build_object('person', user_id, 'reason', reason, 'note', note,
+             'state', state, 'at', created_at)
+      from person_report where reporter_id = ${userId}) sent
+   where key > ${after} order by key limit ${MOST + 1}`;
 
 const accessTokens = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(

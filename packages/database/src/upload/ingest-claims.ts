@@ -1,5 +1,5 @@
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { IngestClaim, IngestFacts } from "@kinora/domain/upload/upload";
+import type { IngestClaim, IngestFacts, UploadSeen } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
@@ -212,7 +212,7 @@ export function acceptIngest(
         duration: facts.duration,
         thumbhash: facts.thumbhash,
         peaks: facts.peaks === null ? null : JSON.stringify(facts.peaks),
-        scores: JSON.stringify(facts.scores),
+        ...scanOf(facts),
       })
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
@@ -237,7 +237,7 @@ export function refuseIngest(
   database: Database,
   claim: IngestClaim,
   refusal: IngestRefusal,
-  scores: readonly object[],
+  seen: UploadSeen | null,
   now: Date,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -247,7 +247,7 @@ export function refuseIngest(
         refusal,
         ended_at: now,
         claimed_until: null,
-        scores: JSON.stringify(scores),
+        ...(seen === null ? { scores: "[]" } : scanOf(seen)),
       })
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
@@ -255,6 +255,12 @@ export function refuseIngest(
     return true;
   });
 }
+
+const scanOf = ({ scores, times, looked, limitsNumber }: UploadSeen) => ({
+  scores: JSON.stringify(scores),
+  frame_times: times === null ? null : JSON.stringify(times),
+  ...{ looked, limits: limitsNumber },
+});
 
 const recordEnded = (transaction: Database, { id: subjectId, userId }: IngestClaim) =>
   recordEvent(transaction)({ type: "upload.ended", subjectId, userId, payload: {} });

@@ -66,8 +66,11 @@ export type RecordScan = (scan: {
   readonly jobId: string;
   readonly creationId: string;
   readonly verdict: SafetyVerdict;
-  /** What the classifier said, one set for every picture it looked at. */
+  /** See Scanned. */
   readonly scores: readonly object[];
+  readonly times: readonly number[] | null;
+  readonly looked: number;
+  readonly limitsNumber: number | null;
   readonly at: Date;
 }) => Promise<void>;
 

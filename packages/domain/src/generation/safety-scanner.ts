@@ -12,8 +12,14 @@ export interface SafetyScan {
 export interface Scanned {
   /** Null: it cannot say. */
   readonly verdict: SafetyVerdict | null;
-  /** What was seen in every picture that it looked at. */
+  /** What was seen in the pictures that have the most of something. */
   readonly scores: readonly object[];
+  /** Where in a film each of these stands, seconds; null: it is no film. */
+  readonly times: readonly number[] | null;
+  /** Pictures that it looked at. */
+  readonly looked: number;
+  /** Of the limits that decided; null: none had to. */
+  readonly limitsNumber: number | null;
 }
 
 export interface SafetyScanner {

@@ -1,6 +1,3 @@
-/** How long a signed address opens. Long enough to watch a clip twice, short enough to pass it on in vain. */
-export const SIGNED_ADDRESS_SECONDS = 60 * 60;
-
 /** Makes and checks addresses of media files, "/media/<hash>.mp4?…". */
 export interface MediaAddress {
   /** Opens while the creation is visible to everybody. */

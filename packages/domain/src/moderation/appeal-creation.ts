@@ -1,4 +1,5 @@
-import { type Trigger, transition } from "../creation/creation-state.ts";
+import type { CreationState } from "../creation/creation.ts";
+import { type Transition, type Trigger, transition } from "../creation/creation-state.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
@@ -39,10 +40,8 @@ export async function appealCreation(
     const restriction = await appeals.restrictionOf(creationId);
     if (!restriction) throw new Refusal("NOT_RESTRICTED");
     if (restriction.appeal !== null) throw new Refusal("ALREADY_APPEALED");
-    const trigger: Trigger = creation.status === "rejected" ? "appealed" : "flagged";
-    const moved = transition(creation.status, trigger);
-    const isRestricted = creation.moderatorHidden || creation.status === "rejected";
-    if (!moved.possible || !isRestricted) throw new Refusal("NOT_RESTRICTED");
+    const moved = whereAppealed(creation);
+    if (!moved.possible) throw new Refusal("NOT_RESTRICTED");
     const { entry } = restriction;
     const added = await appeals.add({ id, creationId, userId: actor.id, entry, text, now });
     if (!added) throw new Refusal("ALREADY_APPEALED");
@@ -56,4 +55,14 @@ export async function appealCreation(
     const about = { subjectId: creationId, userId: creation.userId };
     await record({ type: "creation.contested", ...about, payload: {} });
   });
+}
+
+/** Where an appeal leads a creation that others do not see because of the staff or the scan. */
+export function whereAppealed({
+  status,
+  moderatorHidden,
+}: Pick<CreationState, "status" | "moderatorHidden">): Transition {
+  if (!moderatorHidden && status !== "rejected") return { possible: false };
+  const trigger: Trigger = status === "rejected" ? "appealed" : "flagged";
+  return transition(status, trigger);
 }

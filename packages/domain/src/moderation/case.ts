@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseSource } from "@kinora/contracts/moderation/case";
+import type { CaseFilter, CaseScan, CaseSource } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../creation/creation-visibility.ts";
 
@@ -20,6 +20,8 @@ export interface CaseFound {
   readonly appeal: { readonly text: string; readonly at: Date } | null;
   /** The worst of its pictures by class, 0 to 1; null: it was not scanned. */
   readonly scores: Readonly<Record<string, number>> | null;
+  /** What was decided and by which limits; null: it was not scanned, or before they were written down. */
+  readonly scan: CaseScan | null;
   readonly outOfSight: boolean;
   readonly since: Date;
   /** Of its owner, that count now. */

@@ -1,14 +1,7 @@
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { CreationRecord } from "../creation/creation.ts";
-import type { ReportStore } from "./report-store.ts";
-import { type StrikeStores, strikePerson } from "./strike-person.ts";
-
-/** Reports of one person that come to nothing within MISTAKE_MS, none of them right: that is bad faith. */
-export const BAD_FAITH = 5;
-
-export interface StrikingStores extends StrikeStores {
-  readonly reports: Pick<ReportStore, "recordOf">;
-}
+import { strikePerson } from "./strike-person.ts";
+import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 
 /**
  * What a decision says of people: whose work broke a rule has a strike, once a work, and loses it when somebody else
@@ -37,11 +30,5 @@ export async function strikeForDecision(
   // All of them, always in this order, before anything is done to one: two decisions wait for one another, and nobody
   // is waited for with the audit log in hand.
   for (const reporter of ordered) await stores.suspensions.lockPerson(reporter);
-  for (const reporter of ordered) {
-    const { upheld, dismissed } = await stores.reports.recordOf(reporter, at.now);
-    if (dismissed < BAD_FAITH || upheld > 0) continue;
-    const digest = at.now.toISOString().slice(0, "2026-06".length);
-    const strike = { userId: reporter, source: "reports", reason: "bad-faith", digest } as const;
-    await strikePerson(stores, strike, at);
-  }
+  await strikeReporters(stores, ordered, at);
 }

@@ -2,6 +2,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
+import type { ProfileDecisionStore } from "../moderation/person-case.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { correctionNotification } from "./gem-notifications.ts";
@@ -10,6 +11,12 @@ import type { Likers } from "./likers.ts";
 import type { NewNotification, NotificationStore } from "./notification-store.ts";
 import { type NotifyStores, notify, notifyAgain } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
+import {
+  profileAppealOf,
+  profileAppealWaits,
+  profileReviewed,
+  profileTakenDown,
+} from "./profile-notification.ts";
 import {
   appealNotification,
   appealOf,
@@ -36,6 +43,7 @@ export interface NotifyOfEventStores extends NotifyStores {
     /** By which rule it is out of sight; null: it is not. */
     restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
   };
+  readonly profiles: Pick<ProfileDecisionStore, "find">;
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
 }
@@ -92,6 +100,25 @@ const TELLERS = {
     const [creation, decision] = await decided(subjectId, entry, stores);
     const told = creation && decision && appealNotification(creation, decision, granted, now);
     return { told: [told], over: appealOf(subjectId) };
+  },
+  "person.restricted": async ({ payload: { decisionId } }, { profiles }, now) => {
+    const decision = await profiles.find(decisionId);
+    return { told: [decision && profileTakenDown(decision, now)] };
+  },
+  "person.contested": async ({ payload: { decisionId } }, { profiles, staff }, now) => {
+    const decision = await profiles.find(decisionId);
+    if (decision?.appeal?.state !== "open") return {};
+    const others = (await staff(decision.rule)).filter(
+      (id) => id !== decision.userId && id !== decision.byId,
+    );
+    return { told: others.map((id) => profileAppealWaits(decision, id, now)) };
+  },
+  "person.reviewed": async ({ payload: { decisionId, granted } }, { profiles }, now) => {
+    const decision = await profiles.find(decisionId);
+    return {
+      told: [decision && profileReviewed(decision, granted, now)],
+      over: profileAppealOf(decisionId),
+    };
   },
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);

@@ -96,6 +96,8 @@ export interface CatalogueModel {
   readonly route: EngineRoute | null;
   /** Why it is not served. */
   readonly unavailable: Sentence<ModelSentenceCode> | null;
+  /** Words of the house that whoever makes it is told to leave out; absent: none. */
+  readonly leavesOut?: readonly string[];
 }
 export type Catalogue = readonly CatalogueModel[];
 

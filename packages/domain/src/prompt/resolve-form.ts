@@ -7,6 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
 import { chooseEffect, chooseSettings } from "./choose-settings.ts";
+import { houseNegative } from "./house-negative.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
 import { priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
@@ -53,10 +54,14 @@ export function resolveForm(
   if (inputs.lastImage !== undefined) refuseForClip(asked, engine, "lastImage");
   const defaults = PROMPT_DEFAULTS.additionalParams;
   const seed = asked.seed ?? defaults.seed;
+  const negative = asked.negative_prompt ?? "";
+  const { leavesOut = [] } = family ?? engine;
+  const added = entry.takes.includes("negative_prompt") ? houseNegative(leavesOut, negative) : "";
   const common = {
     model: entry.key,
     prompt: form.prompt,
-    negative_prompt: asked.negative_prompt ?? "",
+    negative_prompt: negative,
+    ...(added === "" ? {} : { house_negative: added }),
     style: entry.visualStyle ?? asked.style ?? defaults.style,
     seed: seed === -1 ? drawnSeed : seed,
     settings: chooseSettings(asked, entry, kind, type),

@@ -54,6 +54,8 @@ export interface TakeoutSource {
       | "notifications"
       | "decisions"
       | "suspensions"
+      | "profile decisions"
+      | "reports"
       | "access tokens"
       | "passkeys"
       | "sessions",

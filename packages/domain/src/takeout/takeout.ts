@@ -15,6 +15,8 @@ export const TAKEOUT_PARTS = [
   "notifications",
   "decisions",
   "suspensions",
+  "profile decisions",
+  "reports",
   "access tokens",
   "passkeys",
   "sessions",

@@ -32,14 +32,20 @@ export interface UploadRecord {
 }
 
 /** What was found out about a file that was taken in. */
-export interface IngestFacts {
+/** What the safety scan saw, as it was kept; see Scanned. */
+export interface UploadSeen {
+  readonly scores: readonly object[];
+  readonly times: readonly number[] | null;
+  readonly looked: number;
+  readonly limitsNumber: number;
+}
+
+export interface IngestFacts extends UploadSeen {
   readonly width: number | null;
   readonly height: number | null;
   readonly duration: number | null;
   readonly thumbhash: string | null;
   readonly peaks: readonly number[] | null;
-  /** What the safety scan saw, kept as it was. */
-  readonly scores: readonly object[];
   readonly media: readonly UploadMedia[];
 }
 

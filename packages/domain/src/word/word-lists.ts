@@ -19,6 +19,12 @@ export interface WordLists {
   readonly allowed: readonly string[];
 }
 
+/** What nothing may stand in: the lists without what models are told to leave out. */
+export const blockingLists = ({ terms, allowed }: WordLists): WordLists => ({
+  terms: terms.filter(({ tier }) => tier !== "negative"),
+  allowed,
+});
+
 /** Where an entry stands in a text, in UTF-16 units [start, end). */
 export interface TermFound {
   readonly term: ListedTerm;

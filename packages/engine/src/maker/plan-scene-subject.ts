@@ -1,4 +1,5 @@
 import { modelStyleOf } from "@kinora/catalogue/core-styles";
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import { understoodIn } from "../asked/understood-of.ts";
@@ -20,7 +21,7 @@ export function toStudioRecipe(recipe: Recipe): SceneSubject["recipe"] {
     ...(modelStyle === null ? {} : { modelStyle }),
     ...(understood === null ? {} : { understood }),
     kind: type === "text-to-image" ? "image" : "video",
-    negativePrompt: recipe.negative_prompt,
+    negativePrompt: negativeOf(recipe),
     duration: duration ?? 0,
     fps: fps ?? 0,
   };

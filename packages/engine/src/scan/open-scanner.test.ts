@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureScore } from "@kinora/contracts/scan/judge-scores";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { drawScene } from "@kinora/testing/upload/make-files";
+import { FACE_PHOTO } from "@kinora/testing/upload/real-pictures";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openScanner } from "./open-scanner.ts";
 
@@ -19,10 +22,19 @@ const file = (
   mimeType: string,
   duration: number | null = null,
 ): GeneratedFile => ({ role, name, mimeType, bytes: 1, width: 640, height: 360, duration });
+/** Between what it thinks of the photo and of the drawing. */
+const LEAST_DRAWN = 0.002;
 const { signal } = new AbortController();
 
-async function scan(files: readonly GeneratedFile[], at = signal) {
-  const scanner = openScanner({ reads: [], writes: [directory] });
+async function makeFilm(name: string, inputs: readonly string[]): Promise<void> {
+  const made = startFfmpeg([...[...inputs, "-pix_fmt", "yuv420p", join(directory, name)]]);
+  made.input.end();
+  await made.done;
+}
+
+async function scan(files: readonly GeneratedFile[], at = signal, limits = SHIPPED_LIMITS) {
+  const current = async () => ({ number: 7, limits });
+  const scanner = openScanner({ reads: [], writes: [directory] }, current);
   const heard: number[] = [];
   const work = { files, directory, background: false };
   const scanned = await scanner.scan(work, (percent) => heard.push(percent), at);
@@ -42,18 +54,41 @@ describe("the scanner", () => {
     expect(heard.at(-1)).toBe(100);
   });
 
-  it("looks at six frames of a film", async () => {
-    const source = ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=8:duration=3"];
-    const made = startFfmpeg([...source, "-pix_fmt", "yuv420p", join(directory, "clip.mp4")]);
-    made.input.end();
-    await made.done;
-    const { scores } = await scan([file("main", "clip.mp4", "video/mp4", 3)]);
-    expect(scores).toHaveLength(6);
+  it("looks at six frames of a short film, and says where it saw most", async () => {
+    await makeFilm("clip.mp4", ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=8:duration=3"]);
+    const { scores, times, looked } = await scan([file("main", "clip.mp4", "video/mp4", 3)]);
+    expect(looked).toBeGreaterThanOrEqual(6);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(times).toHaveLength(scores.length);
+  });
+
+  it("looks at every second of a film, to its end, whatever length it claims", async () => {
+    const other = join(directory, "other.png");
+    await writeFile(other, await drawScene(512, 512).png().toBuffer());
+    // A photo, but for one second near the end.
+    await makeFilm("long.mp4", [
+      ...["-loop", "1", "-framerate", "4", "-t", "20", "-f", "image2", "-i", FACE_PHOTO],
+      ...["-f", "image2", "-i", other],
+      ...["-filter_complex", "[0:v][1:v]overlay=enable='between(t,16.4,17.4)'"],
+    ]);
+    // Harmless both, and told apart by what the classifier thinks a drawing is.
+    const limits = { ...SHIPPED_LIMITS, hentai: { review: LEAST_DRAWN, reject: null } };
+    const films = [20, 4].map((claimed) => [file("main", "long.mp4", "video/mp4", claimed)]);
+    for (const files of films) {
+      const found = await scan(files, signal, limits);
+      expect(found.looked).toBeGreaterThanOrEqual(20);
+      expect(found).toMatchObject({ verdict: "unsure", limitsNumber: 7 });
+      const seconds = found.scores.flatMap((one, index) =>
+        measureScore(one, "hentai") >= LEAST_DRAWN ? [found.times?.[index] ?? -1] : [],
+      );
+      expect(seconds.length).toBeGreaterThan(0);
+      for (const at of seconds) expect(Math.abs(at - 17)).toBeLessThanOrEqual(1);
+    }
   });
 
   it("sees nothing in music", async () => {
     const files = [file("main", "music.mp3", "audio/mpeg", 15)];
-    expect(await scan(files)).toMatchObject({ verdict: "clean", scores: [] });
+    expect(await scan(files)).toMatchObject({ verdict: "clean", scores: [], looked: 0 });
   });
 
   it("says what went wrong, and does not answer for what is not there", async () => {

@@ -1,11 +1,14 @@
 import { join } from "node:path";
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
-import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { SafetyScanner, Scanned } from "@kinora/domain/generation/safety-scanner";
+import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
+import type { Looks } from "@kinora/studio/safety/gather-looks";
 import { ANYWHERE, QUIET, type WorkFolders } from "../render/renderer-plan.ts";
-import type { ScanRequest, ScanResult } from "./scan-protocol.ts";
+import type { ScanRequest } from "./scan-protocol.ts";
 
 /** Seconds without a word after which a scan counts as hung. */
 const SILENCE_LIMIT = 60;
@@ -19,10 +22,19 @@ export interface OpenScanner extends SafetyScanner {
   close(): Promise<void>;
 }
 
-type ScanChild = OpenChild<ScanRequest, ScanResult, number>;
+const NOTHING_SEEN: Scanned = {
+  ...{ verdict: "clean", scores: [], times: null, looked: 0, limitsNumber: null },
+};
 
-/** Looks at finished files in a process of its own, one a scan. */
-export function openScanner(folders: WorkFolders = ANYWHERE): OpenScanner {
+type ScanChild = OpenChild<ScanRequest, Looks, number>;
+
+const shipped: CurrentLimits = async () => ({ number: 0, limits: SHIPPED_LIMITS });
+
+/** Looks at finished files in a process of its own, one a scan, by the limits that are in force when it begins. */
+export function openScanner(
+  folders: WorkFolders = ANYWHERE,
+  current: CurrentLimits = shipped,
+): OpenScanner {
   let spare: ScanChild | null = null;
   let isKept = false;
   const start = (niceness: number, warm: boolean): ScanChild =>
@@ -43,13 +55,15 @@ export function openScanner(folders: WorkFolders = ANYWHERE): OpenScanner {
       signal.throwIfAborted();
       const seen = seenOf(files);
       // There is nothing to see in music, and its cover is drawn from its levels alone.
-      if (!seen) return { verdict: "clean", scores: [] };
+      if (!seen) return NOTHING_SEEN;
+      const { number, limits } = await current();
       const child = take(background);
       try {
-        return await child.call(
-          { path: join(directory, seen.name), seconds: seen.duration },
+        const looks = await child.call(
+          { path: join(directory, seen.name), seconds: seen.duration, limits },
           { signal, silence: SILENCE_LIMIT, doing: "in a scan", onProgress: watch },
         );
+        return { ...looks, limitsNumber: number };
       } finally {
         await child.close();
         if (isKept && !background) prepare();

@@ -1,10 +1,11 @@
 import { answerCalls } from "@kinora/process/child/answer-calls";
-import type { ScanRequest, ScanResult } from "./scan-protocol.ts";
+import type { Looks } from "@kinora/studio/safety/gather-looks";
+import type { ScanRequest } from "./scan-protocol.ts";
 
 /** The scanner's own process: the classifier crashes and hangs here, never in the worker. */
-answerCalls<ScanRequest, ScanResult, number>(async (request, { report }) => {
+answerCalls<ScanRequest, Looks, number>(async (request, { report, signal }) => {
   const { scanFile } = await import("./scan-file.ts");
-  return scanFile(request, report);
+  return scanFile(request, report, signal);
 });
 
 /** For a scan to come. What fails here fails again in the scan, and is reported there. */

@@ -1,26 +1,22 @@
 import { readFile } from "node:fs/promises";
-import { sampleFilm } from "@kinora/studio/safety/sample-film";
-import { type PictureScan, scanPicture } from "@kinora/studio/safety/scan-picture";
-import { worst } from "@kinora/studio/safety/verdict";
-import type { ScanRequest, ScanResult } from "./scan-protocol.ts";
-
-/** Frames of a film that are looked at. */
-const SAMPLES = 6;
+import { gatherLooks, type Looks } from "@kinora/studio/safety/gather-looks";
+import { scanFilm } from "@kinora/studio/safety/scan-film";
+import { scanPicture } from "@kinora/studio/safety/scan-picture";
+import type { ScanRequest } from "./scan-protocol.ts";
 
 /** @param report hears 0..100 */
 export async function scanFile(
-  { path, seconds }: ScanRequest,
+  { path, seconds, limits }: ScanRequest,
   report: (percent: number) => void,
-): Promise<ScanResult> {
-  const pictures =
-    seconds === null ? [await readFile(path)] : await sampleFilm(path, seconds, SAMPLES);
-  const scans: PictureScan[] = [];
-  for (const picture of pictures) {
-    scans.push(await scanPicture(picture));
-    report((scans.length / pictures.length) * 100);
+  signal?: AbortSignal,
+): Promise<Looks> {
+  if (seconds !== null) {
+    const looks = await scanFilm({ path, seconds }, limits, report, signal);
+    report(100);
+    return looks;
   }
-  return {
-    verdict: worst(scans.map(({ verdict }) => verdict)),
-    scores: scans.map(({ scores }) => scores),
-  };
+  const looks = gatherLooks();
+  looks.add(await scanPicture(await readFile(path), limits), null);
+  report(100);
+  return looks.all();
 }

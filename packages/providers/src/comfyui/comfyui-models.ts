@@ -1,3 +1,4 @@
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 import type { PlaceValues } from "./fill-workflow.ts";
@@ -58,7 +59,8 @@ export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
 
 /** What an order says, in the places of workflows. */
 export function placesOf(recipe: Recipe): PlaceValues {
-  const { prompt, negative_prompt: negative, seed, width, height } = recipe;
+  const { prompt, seed, width, height } = recipe;
+  const negative = negativeOf(recipe);
   const fps = recipe.fps ?? 1;
   const frames = (recipe.duration ?? 0) * fps;
   return {

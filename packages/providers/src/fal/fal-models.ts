@@ -1,3 +1,4 @@
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { isInstrumental } from "../is-instrumental.ts";
 import type { OrderPictures } from "../order-pictures.ts";
@@ -14,8 +15,10 @@ export type FalCodec = (recipe: Recipe, pictures: OrderPictures) => FalInput | n
 /** The strictest of "1" to "6". */
 const STRICTEST = { safety_tolerance: "1" } as const;
 
-const negative = ({ negative_prompt }: Recipe) =>
-  negative_prompt === "" ? {} : { negative_prompt };
+const negative = (recipe: Recipe) => {
+  const negative_prompt = negativeOf(recipe);
+  return negative_prompt === "" ? {} : { negative_prompt };
+};
 const size = ({ width, height }: Recipe) => ({ image_size: { width, height } });
 const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
 

@@ -1,3 +1,4 @@
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
@@ -6,10 +7,12 @@ import type { OrderPictures } from "../order-pictures.ts";
  * asked for.
  */
 export function ideogramV3(
-  { prompt, negative_prompt, aspectRatio, seed }: Recipe,
+  recipe: Recipe,
   { first }: OrderPictures,
 ): Readonly<Record<string, string | number>> | null {
   if (first !== undefined) return null;
+  const { prompt, aspectRatio, seed } = recipe;
+  const negative_prompt = negativeOf(recipe);
   return {
     prompt,
     // Priced so; its default is another.

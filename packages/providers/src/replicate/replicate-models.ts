@@ -1,3 +1,4 @@
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 import { stripFlags } from "../strip-flags.ts";
@@ -9,8 +10,10 @@ export type ReplicateCodec = (
 ) => Readonly<Record<string, unknown>> | null;
 
 const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
-const negative = ({ negative_prompt }: Recipe) =>
-  negative_prompt === "" ? {} : { negative_prompt };
+const negative = (recipe: Recipe) => {
+  const negative_prompt = negativeOf(recipe);
+  return negative_prompt === "" ? {} : { negative_prompt };
+};
 const optional = (name: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: value };
 

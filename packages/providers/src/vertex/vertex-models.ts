@@ -1,3 +1,4 @@
+import { negativeOf } from "@kinora/contracts/prompt/negative-of";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
@@ -20,7 +21,8 @@ function pictureIn(address: string) {
 
 /** A film of Veo 3.1, 720p with sound, as it is priced. */
 const veo: VertexCodec = (recipe, { first, last }) => {
-  const { prompt, negative_prompt: negativePrompt, aspectRatio, duration, seed } = recipe;
+  const { prompt, aspectRatio, duration, seed } = recipe;
+  const negativePrompt = negativeOf(recipe);
   if (!DURATIONS.includes(duration) || aspectRatio === "1:1" || seed > SEED_MAX) return null;
   if (last !== undefined && first === undefined) return null;
   const begins = first === undefined ? {} : { image: pictureIn(first) };

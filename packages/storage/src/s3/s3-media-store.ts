@@ -8,6 +8,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import type { AddressedMedia, MediaStore, StoredMedia } from "@kinora/domain/media/media-store";
 import type { BucketAccess } from "./bucket-access.ts";
 import { fetchObject } from "./fetch-object.ts";
@@ -21,8 +22,6 @@ const HASH = /^[0-9a-f]{64}$/;
 const FOLDER = "media/";
 /** Milliseconds for one removal with all its tries: a mark outlasts it. */
 const REMOVAL_MS = 20_000;
-/** Seconds that an address opens. */
-const OPENS_SECONDS = 900;
 
 /**
  * Files in a bucket, each under the hash of its content: `media/abcd…`.
@@ -107,14 +106,14 @@ async function signAddress(
   { mimeType, now }: AddressedMedia,
 ): Promise<string> {
   // The same for half of its life, so that a browser's cache stays for a while.
-  const half = (OPENS_SECONDS / 2) * 1_000;
+  const half = (SIGNED_ADDRESS_SECONDS / 2) * 1_000;
   const signingDate = new Date(Math.floor(now.getTime() / half) * half);
   const command = new GetObjectCommand({
     ...object,
     ResponseContentType: mimeType,
-    ResponseCacheControl: `private, max-age=${OPENS_SECONDS}`,
+    ResponseCacheControl: `private, max-age=${SIGNED_ADDRESS_SECONDS}`,
   });
-  return getSignedUrl(outside, command, { expiresIn: OPENS_SECONDS, signingDate });
+  return getSignedUrl(outside, command, { expiresIn: SIGNED_ADDRESS_SECONDS, signingDate });
 }
 
 async function hashOf(source: string | Uint8Array): Promise<StoredMedia> {

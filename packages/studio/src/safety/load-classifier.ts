@@ -1,7 +1,7 @@
+import type { PictureScores } from "@kinora/contracts/scan/scan-limits";
 import { openNetwork } from "@kinora/network/open-network";
 import { seePicture } from "@kinora/network/see-picture";
 import { readWeights } from "@kinora/network/weights";
-import type { PictureScores } from "./verdict.ts";
 
 export interface Classifier {
   /** Side of the square it looks at, in pixels. */

@@ -6,7 +6,7 @@ import { readFrame } from "../picture/raw-frame.ts";
 import { planScene } from "../plan/plan-scene.ts";
 import type { Recipe } from "../scene/recipe.ts";
 import { scanPicture } from "./scan-picture.ts";
-import { judge, worst } from "./verdict.ts";
+import { worst } from "./verdict.ts";
 
 const foxInAForest: Recipe = {
   prompt: "a fox in a forest",
@@ -19,22 +19,6 @@ const foxInAForest: Recipe = {
   fps: 0,
   seed: 9 * 7919,
 };
-const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0 };
-
-describe("judge", () => {
-  it.each([
-    [{ drawing: 0.9, neutral: 0.1 }, "clean"],
-    [{ neutral: 0.51, porn: 0.49 }, "clean"],
-    [{ neutral: 0.45, porn: 0.54 }, "unsure"],
-    [{ hentai: 0.3, porn: 0.3, drawing: 0.4 }, "unsure"],
-    [{ sexy: 0.85, neutral: 0.15 }, "unsure"],
-    [{ porn: 0.95, neutral: 0.05 }, "hit"],
-    [{ hentai: 0.5, porn: 0.4, drawing: 0.1 }, "hit"],
-  ] as const)("%o is %s", (part, verdict) => {
-    expect(judge({ ...scores, ...part })).toBe(verdict);
-  });
-});
-
 describe("worst", () => {
   it("is the most severe one", () => {
     expect(worst([])).toBe("clean");

@@ -1,6 +1,19 @@
+import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import {
+  type PictureScores,
+  type ScanLimits,
+  SHIPPED_LIMITS,
+} from "@kinora/contracts/scan/scan-limits";
 import sharp from "sharp";
 import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
-import { judge, meanOf, type PictureScores, type Verdict } from "./verdict.ts";
+import { isDoubtful, meanOf, type Verdict } from "./verdict.ts";
+
+/** Red, green and blue of every pixel, a byte each. */
+export interface RawPicture {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface PictureScan {
   readonly verdict: Verdict;
@@ -8,20 +21,26 @@ export interface PictureScan {
 }
 
 /**
- * Looks at a picture file (PNG, WebP, JPEG). What the quick classifier doubts, the thorough one looks at
+ * Looks at a picture: a file (PNG, WebP, JPEG), or pixels. What the quick classifier doubts, the thorough one looks at
  * too, and the mean of both decides: the quick one takes orange fur for skin. Throws when the file
  * cannot be decoded.
  */
-export async function scanPicture(file: Buffer): Promise<PictureScan> {
+export async function scanPicture(
+  file: Buffer | RawPicture,
+  limits: ScanLimits = SHIPPED_LIMITS,
+): Promise<PictureScan> {
   const first = await scoresOf(file, await loadQuickClassifier());
-  if (judge(first) === "clean") return { verdict: "clean", scores: first };
+  if (!isDoubtful(first, limits)) return { verdict: "clean", scores: first };
   const second = await scoresOf(file, await loadThoroughClassifier());
   const scores = meanOf(first, second);
-  return { verdict: judge(scores), scores };
+  return { verdict: judgeScores(scores, limits), scores };
 }
 
-async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<PictureScores> {
-  const pixels = await sharp(file)
+async function scoresOf(
+  file: Buffer | RawPicture,
+  { side, classify }: Classifier,
+): Promise<PictureScores> {
+  const pixels = await open(file)
     .removeAlpha()
     .toColourspace("srgb")
     .resize(side, side, { fit: "fill" })
@@ -32,4 +51,10 @@ async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<P
   // An answer that is no distribution (not-a-number) must never pass as clean.
   if (!(Math.abs(sum - 1) < 0.05)) throw new Error("The classifier gave no usable answer");
   return scores;
+}
+
+function open(file: Buffer | RawPicture) {
+  if (Buffer.isBuffer(file)) return sharp(file);
+  const { pixels, width, height } = file;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }

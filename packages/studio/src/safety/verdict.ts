@@ -1,22 +1,11 @@
-/** The five classes of the classifier, each 0..1; together 1. */
-export interface PictureScores {
-  readonly drawing: number;
-  readonly hentai: number;
-  readonly neutral: number;
-  readonly porn: number;
-  readonly sexy: number;
-}
+import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import {
+  type PictureScores,
+  type ScanLimits,
+  SHIPPED_LIMITS,
+} from "@kinora/contracts/scan/scan-limits";
 
 export type Verdict = "clean" | "unsure" | "hit";
-
-/**
- * From this explicit share on a person has to look (unsure), from the second on it is refused (hit).
- * The classifier saw a harmless glamour portrait as 0.54 explicit, so a hit needs clearly more; the
- * studio's own pictures stay under 0.3 (test). "Sexy" alone is never a hit.
- */
-const UNSURE_EXPLICIT = 0.5;
-const HIT_EXPLICIT = 0.85;
-const UNSURE_SEXY = 0.8;
 
 /** What two classifiers say together. */
 export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
@@ -30,12 +19,9 @@ export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
   };
 }
 
-/** What scores mean, by the thresholds above. */
-export function judge(scores: PictureScores): Verdict {
-  const explicit = scores.porn + scores.hentai;
-  if (explicit >= HIT_EXPLICIT) return "hit";
-  return explicit >= UNSURE_EXPLICIT || scores.sexy >= UNSURE_SEXY ? "unsure" : "clean";
-}
+/** Is a second look worth its time? By the limits that ship too: what is kept of a picture does not depend on them alone. */
+export const isDoubtful = (scores: PictureScores, limits: ScanLimits): boolean =>
+  judgeScores(scores, limits) !== "clean" || judgeScores(scores, SHIPPED_LIMITS) !== "clean";
 
 const SEVERITY: readonly Verdict[] = ["clean", "unsure", "hit"];
 

@@ -23,6 +23,8 @@ export interface Found {
 export class TermAutomaton {
   /** From a state and a letter to the state after it. */
   readonly #next = new Map<number, number>();
+  /** The same from the beginning, by symbol: where most letters of a text lead back to. */
+  #first = new Int32Array(0);
   readonly #symbols: ReadonlyMap<number, number>;
   readonly #states: State[] = [{ failed: 0, depth: 0, patterns: [], nearest: 0 }];
 
@@ -92,6 +94,8 @@ export class TermAutomaton {
       to,
     }));
     edges.sort((one, other) => this.#at(one.to).depth - this.#at(other.to).depth);
+    this.#first = new Int32Array(this.#symbols.size);
+    for (const { from, symbol, to } of edges) if (from === 0) this.#first[symbol] = to;
     for (const { from, symbol, to } of edges) {
       const state = this.#at(to);
       state.failed = from === 0 ? 0 : this.#follow(this.#at(from).failed, symbol);
@@ -101,11 +105,11 @@ export class TermAutomaton {
   }
 
   #follow(from: number, symbol: number): number {
-    for (let state = from; ; state = this.#at(state).failed) {
+    for (let state = from; state !== 0; state = this.#at(state).failed) {
       const next = this.#next.get(this.#key(state, symbol));
       if (next !== undefined) return next;
-      if (state === 0) return 0;
     }
+    return this.#first[symbol] as number;
   }
 
   #key(state: number, symbol: number): number {

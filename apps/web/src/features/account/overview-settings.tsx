@@ -17,6 +17,9 @@ import { useSignOut } from "./use-sign-out.ts";
 const DeleteAccount = lazy(() =>
   import("./delete-account.tsx").then((m) => ({ default: m.DeleteAccount })),
 );
+const ProfileStatements = lazy(() =>
+  import("./profile-statements.tsx").then((m) => ({ default: m.ProfileStatements })),
+);
 const TakeEverything = lazy(() =>
   import("./take-everything.tsx").then((m) => ({ default: m.TakeEverything })),
 );
@@ -48,6 +51,7 @@ export function OverviewSettings() {
         </Button>
       </div>
       <Suspense>
+        <ProfileStatements />
         <TakeEverything />
         <DeleteAccount />
       </Suspense>

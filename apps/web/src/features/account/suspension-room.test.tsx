@@ -34,3 +34,43 @@ test("who is let in again is shown the way", async () => {
   show(() => <SuspensionRoom />);
   await screen.findByText("Your account is enabled again");
 });
+
+test("works that are hidden stand there with their rule, and each may be contested once", async () => {
+  const suspension: Suspension = {
+    ...{ id: "sus_1", rule: "spam", note: "", at, until: null, endedAt: null, automatic: false },
+    appeal: null,
+  };
+  const work = {
+    ...{
+      creationId: "w1",
+      kind: "image" as const,
+      title: "A fox",
+      madeAt: at,
+      by: "staff" as const,
+    },
+    ...{ rule: "harassment" as const, note: "Names a neighbour", at },
+  };
+  let sent: unknown = null;
+  fakeServer({
+    getOwnSuspension: () => ({ suspension }),
+    listOwnRestrictions: () => ({
+      items: [{ ...work, appeal: sent ? "open" : null, mayAppeal: !sent }],
+      nextCursor: null,
+    }),
+    listProfileStatements: () => ({ items: [] }),
+    appealCreation: ({ params, body }) => {
+      sent = [params.id, body];
+      return { restriction: null };
+    },
+  });
+  const { user } = show(() => <SuspensionRoom />);
+  await screen.findByRole("heading", { name: "A fox" });
+  screen.getByText("Names a neighbour");
+  screen.getByText("The rule: Harassment.");
+  await user.click(screen.getByRole("button", { name: "Ask for another look" }));
+  await user.type(screen.getByLabelText("Why is this wrong?"), "It is my name");
+  const [, second] = screen.getAllByRole("button", { name: "Send" });
+  if (second) await user.click(second);
+  await screen.findByText(/Somebody else decides, and we will tell you/);
+  expect(sent).toEqual(["w1", { text: "It is my name" }]);
+});

@@ -9,6 +9,8 @@ import { Mark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { OwnRestrictions } from "./own-restrictions.tsx";
+import { ProfileStatements } from "./profile-statements.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
 import { TakeEverything } from "./take-everything.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -28,6 +30,8 @@ export function SuspensionRoom() {
       {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
       {data?.suspension && <Statement suspension={data.suspension} />}
       {data && !data.suspension && <Enabled />}
+      {data?.suspension && <OwnRestrictions />}
+      {data?.suspension && <ProfileStatements />}
       {data?.suspension && <TakeEverything />}
       <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
       {data?.suspension && <DeleteAccount />}

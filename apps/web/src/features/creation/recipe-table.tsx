@@ -29,6 +29,7 @@ const ROWS: readonly (readonly [key: string, label: MessageDescriptor, words: Wo
   ["fps", msg`Frames per second`, String],
   ["seed", msg`Seed`, String],
   ["negative_prompt", msg`Without`, String],
+  ["house_negative", msg`Also left out here`, String],
   ["engineVersion", msg`Engine`, engineWords],
 ];
 

@@ -3,11 +3,12 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ScanReasons } from "./scan-reasons.tsx";
 import { SCAN_WORDS } from "./scan-words.ts";
 
 /** What there is to know before a decision: words, reports, what the scan thought, who made it. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
-  const { work, appeal, reports, scores, strikes, restricted } = found;
+  const { work, appeal, reports, scores, scan, strikes, restricted } = found;
   return (
     <div className="flex flex-col gap-5 text-14">
       <section>
@@ -49,6 +50,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
       {scores && (
         <section>
           <Heading>{t`What the scan thought`}</Heading>
+          {scan && <ScanReasons scan={scan} />}
           <Scores scores={scores} />
         </section>
       )}

@@ -1,5 +1,5 @@
 import type { BulkOutcome } from "@kinora/contracts/creation/creation-action";
-import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
+import type { CaseDecision, CaseScan, ModerationCase } from "@kinora/contracts/moderation/case";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { card } from "../../test/builders.ts";
@@ -26,6 +26,7 @@ const found = (
     source: "report",
     appeal: null,
     scores: null,
+    scan: null,
     outOfSight: false,
     since: at,
     strikes: 0,
@@ -108,6 +109,28 @@ test("what the scan thought is told in words", async () => {
     "Harmless picture 3 %",
     "Harmless drawing 2 %",
   ]);
+});
+
+test("why the scan held it is told by the limits of then, with the place in the film", async () => {
+  const none = { score: 0.01, at: 3, review: 0.5, reject: 0.85 };
+  const readings = [
+    { ...none, measure: "explicit", score: 0.83, at: 12, review: 0.6 },
+    { ...none, measure: "porn", score: 0.9, at: 75 },
+    { ...none, measure: "hentai" },
+    { ...none, measure: "sexy", reject: null },
+  ] as const;
+  const scan: CaseScan = { verdict: "hit", looked: 90, readings: [...readings] };
+  const waiting = [found("crt_1", "a fox", { scores: { porn: 0.9 }, scan })];
+  fakeServer({ listCases: () => ({ items: waiting, waiting: 1 }) });
+  show(() => <CasesPage />);
+  await screen.findByText(
+    "Explicit, both kinds together: 0.83, at or above the limit for review, 0.6; frame at 0:12",
+  );
+  screen.getByText(
+    "Explicit picture: 0.90, at or above the limit for refusal, 0.85; frame at 1:15",
+  );
+  screen.getByText("90 frames were looked at.");
+  expect(screen.queryByText(/Explicit drawing: 0/)).toBeNull();
 });
 
 test("its keys are not those of the whole app while they mean something here", async () => {

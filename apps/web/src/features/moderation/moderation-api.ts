@@ -15,8 +15,12 @@ export const moderationApi = api.injectEndpoints({
         params: { id },
         body: report,
       })),
+      reportPerson: mutation("reportPerson", ({ id, report }: Reported) => ({
+        params: { id },
+        body: report,
+      })),
     };
   },
 });
 
-export const { useReportCreationMutation } = moderationApi;
+export const { useReportCreationMutation, useReportPersonMutation } = moderationApi;

@@ -55,3 +55,21 @@ test.each([
   await screen.findByText("You reported this already. We are looking at it.");
   expect(screen.queryByRole("radio")).toBeNull();
 });
+
+test("a person is reported in the same sheet", async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    reportPerson: ({ params, body }) => {
+      sent.push([params.id, body]);
+      return { id: "rep_1", reason: "harassment", createdAt: "2026-06-15T12:00:00.000Z" };
+    },
+  });
+  const { store, user } = show(() => (
+    <ReportSheet id="usr_bruno" noun="person" open onClose={() => undefined} />
+  ));
+  await user.click(await screen.findByRole("radio", { name: "Harassment" }));
+  await user.type(screen.getByLabelText("Note (optional)"), "The bio");
+  await user.click(screen.getByRole("button", { name: "Send report" }));
+  await untilSaid(store, /Thank you/);
+  expect(sent).toEqual([["usr_bruno", { reason: "harassment", note: "The bio" }]]);
+});

@@ -10,27 +10,30 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { useReportCreationMutation } from "./moderation-api.ts";
+import { useReportCreationMutation, useReportPersonMutation } from "./moderation-api.ts";
 
 export interface ReportSheetProps {
   readonly id: string;
+  /** What is reported: a work, where nothing is said, or what a person shows of themselves. */
+  readonly noun?: "creation" | "person";
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Tells the moderators what is wrong; one open report a person and item. */
-export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
+export function ReportSheet({ id, noun = "creation", open, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [note, setNote] = useState("");
   // Under a key of its own: wherever else the work is shown, it is reported too.
-  const [send, { isLoading, isSuccess, error }] = useReportCreationMutation({ fixedCacheKey: id });
+  const { send, isLoading, isSuccess, error } = useReport(noun, id);
   const isReported = isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
   const isGuest = useAppSelector(({ auth }) => auth.uid === null);
   const mayGoOn = useAskToSignIn();
   const { say, saySorry } = useSay();
   // Before the form: what was written in it would be lost on the way.
   const ask = useEffectEvent(() => {
-    if (!mayGoOn(t`Sign in to report this.`, { act: "report", id })) onClose();
+    const pressed = noun === "creation" ? { act: "report" as const, id } : undefined;
+    if (!mayGoOn(t`Sign in to report this.`, pressed)) onClose();
   });
   useEffect(() => {
     if (open) ask();
@@ -55,7 +58,11 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
       open={shown}
       onClose={onClose}
       title={t`Report`}
-      description={t`What is wrong with it? Choose one.`}
+      description={
+        noun === "person"
+          ? t`What is wrong with this profile: its name, picture or text? Choose one.`
+          : t`What is wrong with it? Choose one.`
+      }
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <fieldset className="flex flex-col">
@@ -91,4 +98,11 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** Kept under the id of what is reported, wherever that is shown. */
+function useReport(noun: "creation" | "person", id: string) {
+  const [sendOfWork, ofWork] = useReportCreationMutation({ fixedCacheKey: id });
+  const [sendOfPerson, ofPerson] = useReportPersonMutation({ fixedCacheKey: `person ${id}` });
+  return noun === "person" ? { send: sendOfPerson, ...ofPerson } : { send: sendOfWork, ...ofWork };
 }

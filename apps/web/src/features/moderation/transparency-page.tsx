@@ -64,6 +64,7 @@ function Month({ counts }: { readonly counts: TransparencyMonth }) {
         <Figure name={t`Hours to a decision, median`} value={medianHours ?? t`none yet`} />
         <Figure name={t`Works restricted`} value={decided.restricted} />
         <Figure name={t`Works shown again`} value={decided.shown} />
+        <Figure name={t`Profiles taken down`} value={decided.profiles} />
         <Figure name={t`Refused by the scan alone`} value={decided.refused} />
         <Figure name={t`Accounts disabled`} value={decided.suspensions} />
         <Figure name={t`... by the server itself`} value={decided.automatic} />

@@ -9,7 +9,8 @@ export interface CaseKeys {
   readonly onShow: () => void;
   readonly onRule: (rule: FlagReason) => void;
   readonly onHide: () => void;
-  readonly onMark: () => void;
+  /** Where several can be decided alike. */
+  readonly onMark?: () => void;
 }
 
 /**
@@ -20,7 +21,8 @@ export function useCaseKeys(keys: CaseKeys): void {
   const { onStep, onLook, onShow, onRule, onHide, onMark } = keys;
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const actions: Readonly<Record<string, () => void>> = {
-      ...{ j: () => onStep(1), k: () => onStep(-1), b: onLook, s: onShow, x: onMark },
+      ...{ j: () => onStep(1), k: () => onStep(-1), b: onLook, s: onShow },
+      ...(onMark && { x: onMark }),
       ...Object.fromEntries(
         FLAG_REASONS.map((reason, index) => [`${index + 1}`, () => onRule(reason)]),
       ),

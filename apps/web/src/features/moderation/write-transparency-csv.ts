@@ -3,7 +3,7 @@ import type { TransparencyMonth } from "@kinora/contracts/moderation/transparenc
 
 const COUNTS = [
   ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
-  ...["appeals", "reversals", "suspensions", "automatic"],
+  ...["profiles", "appeals", "reversals", "suspensions", "automatic"],
 ] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
 
 /** A line a month under a line of names, as RFC 4180 has it; names are those of the wire, values numbers. */

@@ -33,6 +33,7 @@ test("a stranger sees who somebody is and their works, and of likes nothing wher
   screen.getByText("wall of ada");
   expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
+  screen.getByRole("button", { name: "Report" });
 });
 
 test("whoever it is edits it, and alone sees likes that are not shown", async () => {
@@ -40,6 +41,7 @@ test("whoever it is edits it, and alone sees likes that are not shown", async ()
   show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
   screen.getByText("Only you see this.");
+  expect(screen.queryByRole("button", { name: "Report" })).toBeNull();
 });
 
 test("an old handle leads on, and nobody is a sentence", async () => {

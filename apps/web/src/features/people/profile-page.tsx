@@ -1,13 +1,28 @@
 import type { Profile } from "@kinora/contracts/people/profile";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Flag } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { useGetProfileQuery } from "./profile-api.ts";
 
 export type ProfileTab = "works" | "likes";
+
+/** A sheet in which a person is reported. */
+export interface PersonReportSlot {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    "person.report": PersonReportSlot;
+  }
+}
 
 export interface ProfilePageProps {
   readonly handle: string;
@@ -85,8 +100,21 @@ function Head({
             {t`Open their file`}
           </Link>
         )}
+        {viewer?.id !== id && <ReportButton id={id} />}
       </div>
     </header>
+  );
+}
+
+function ReportButton({ id }: { readonly id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Flag size={16} />} onClick={() => setOpen(true)}>
+        {t`Report`}
+      </Button>
+      <Slot name="person.report" given={{ id, open, onClose: () => setOpen(false) }} />
+    </>
   );
 }
 

@@ -11,6 +11,10 @@ export function strikeWords({ source, reason }: PersonFile["strikes"][number]): 
       return t`Sent very unsafe words (${reason})`;
     case "work":
       return rule ? t`A work was hidden: ${t(FLAG_REASON_WORDS[rule])}` : t`A work was hidden`;
+    case "profile":
+      return rule
+        ? t`A profile was taken down: ${t(FLAG_REASON_WORDS[rule])}`
+        : t`A profile was taken down`;
     case "reports":
       return t`Reported again and again what is allowed`;
   }

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   upheld: msg`Right`,
   dismissed: msg`Unfounded`,
   hide: msg`Hidden`,
+  profile_take_down: msg`Profiles taken down`,
   delete: msg`Deleted by the staff`,
   approve: msg`Approved`,
   unhidden: msg`Shown again`,

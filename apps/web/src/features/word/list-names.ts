@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 export type WordTerm = WordListsAnswer["terms"][number];
 
 /** The lists as an owner knows them. */
-export const LISTS = ["banned", "soft", "very_unsafe", "allowed"] as const;
+export const LISTS = ["banned", "soft", "very_unsafe", "negative", "allowed"] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Name of a list, and what becomes of a word in it. */
@@ -14,6 +14,10 @@ export const listWords = (): Readonly<Record<ListName, readonly [string, string]
   very_unsafe: [
     t`Very unsafe`,
     t`Refused; the person is told the category only, and sending it is a strike.`,
+  ],
+  negative: [
+    t`Left out`,
+    t`Never refused: every model that can leave something out is told to leave these out, beside what the person says.`,
   ],
   allowed: [t`Allowed phrases`, t`In these phrases, words of the lists are meant well.`],
 });

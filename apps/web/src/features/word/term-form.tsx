@@ -46,7 +46,11 @@ export function TermForm({ list }: { readonly list: ListName }) {
     <form onSubmit={(event) => void save(event)} className="flex max-w-xl flex-col gap-3">
       <TextArea
         label={list === "allowed" ? t`Add phrases` : t`Add words`}
-        hint={t`One on each line. A star at an end stands for any letters: “fox*” also means “foxes”.`}
+        hint={
+          list === "negative"
+            ? t`One on each line, as the model is to read it. What fits beside the person’s own words is added.`
+            : t`One on each line. A star at an end stands for any letters: “fox*” also means “foxes”.`
+        }
         rows={3}
         spellCheck={false}
         value={lines}
@@ -70,23 +74,32 @@ export function TermForm({ list }: { readonly list: ListName }) {
         </Button>
         {list !== "allowed" && (
           <Button disabled={!change} busy={isTrying && t`Looking`} onClick={() => void test()}>
-            {t`What would it have stopped?`}
+            {list === "negative" ? t`Who asks for these?` : t`What would it have stopped?`}
           </Button>
         )}
       </div>
       <p role="status" className="text-14 text-text-2">
-        {outcome && tryWords(outcome)}
+        {outcome && tryWords(outcome, list)}
       </p>
     </form>
   );
 }
 
 /** Of texts themselves nothing is shown: many are private. */
-function tryWords({ tried, stopped, by }: WordTry): string {
-  const sum = plural(stopped, {
-    one: `# of the last ${tried} texts would have been stopped`,
-    other: `# of the last ${tried} texts would have been stopped`,
-  });
+function tryWords({ tried, stopped, by }: WordTry, list: ListName): string {
+  const sum = list === "negative" ? askedWords(tried, stopped) : stoppedWords(tried, stopped);
   const most = by.slice(0, 5).map(({ text, texts }) => `“${text}” ${texts}`);
   return most.length === 0 ? `${sum}.` : `${sum}: ${most.join(", ")}.`;
 }
+
+const askedWords = (tried: number, asking: number): string =>
+  plural(asking, {
+    one: `# of the last ${tried} texts names one of them`,
+    other: `# of the last ${tried} texts name one of them`,
+  });
+
+const stoppedWords = (tried: number, stopped: number): string =>
+  plural(stopped, {
+    one: `# of the last ${tried} texts would have been stopped`,
+    other: `# of the last ${tried} texts would have been stopped`,
+  });

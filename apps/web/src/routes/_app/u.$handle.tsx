@@ -2,6 +2,8 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useMe } from "../../features/account/use-me.ts";
 import { PersonLikes, PersonWorks } from "../../features/feed/person-works.tsx";
 import { ProfilePage } from "../../features/people/profile-page.tsx";
+import { PERSON_SLOTS } from "../../shell/person-slots.tsx";
+import { FillSlots } from "../../ui/slot.tsx";
 
 export const Route = createFileRoute("/_app/u/$handle")({
   validateSearch: ({ show }: Record<string, unknown>): { show?: "likes" | undefined } =>
@@ -16,13 +18,17 @@ function PersonRoute() {
   const navigate = useNavigate();
   const Shown = show === "likes" ? PersonLikes : PersonWorks;
   return (
-    <ProfilePage
-      handle={handle}
-      tab={show ?? "works"}
-      viewer={me ? { id: me.id, isStaff: me.role !== "user" } : null}
-      onMoved={(now) => void navigate({ to: "/u/$handle", params: { handle: now }, replace: true })}
-    >
-      {(known) => <Shown key={known} handle={known} />}
-    </ProfilePage>
+    <FillSlots fills={PERSON_SLOTS}>
+      <ProfilePage
+        handle={handle}
+        tab={show ?? "works"}
+        viewer={me ? { id: me.id, isStaff: me.role !== "user" } : null}
+        onMoved={(now) =>
+          void navigate({ to: "/u/$handle", params: { handle: now }, replace: true })
+        }
+      >
+        {(known) => <Shown key={known} handle={known} />}
+      </ProfilePage>
+    </FillSlots>
   );
 }

@@ -101,7 +101,7 @@ export function playNext(): void {
   if (next) playTrack(next, list);
 }
 
-/** The same piece at a new address, where it was: an address opens for an hour only. */
+/** The same piece at a new address, where it was: an address opens for minutes only. */
 export function renewTrack(renewed: Track): void {
   if (!audio || track?.id !== renewed.id) return;
   const { time } = state;

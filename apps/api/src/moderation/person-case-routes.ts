@@ -1,0 +1,114 @@
+import { CASES_MAX } from "@kinora/contracts/moderation/case";
+import {
+  PROFILE_STATEMENTS_MAX,
+  type ProfileStatement,
+  type ShownOfProfile,
+} from "@kinora/contracts/moderation/person-case";
+import { routes } from "@kinora/contracts/routes";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+import {
+  appealProfile,
+  mayAppealProfile,
+  type ProfileAppealStores,
+} from "@kinora/domain/moderation/appeal-profile";
+import {
+  decidePersonCase,
+  type PersonDecisionStores,
+} from "@kinora/domain/moderation/decide-person-case";
+import type {
+  PersonCaseFound,
+  PersonCaseReader,
+  ProfileDecision,
+  ProfileDecisionStore,
+} from "@kinora/domain/moderation/person-case";
+import { type PersonReportStores, reportPerson } from "@kinora/domain/moderation/report-person";
+import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
+import { mountRoute } from "../http/mount-route.ts";
+
+export interface PersonCaseRoutePorts {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly transact: <T>(
+    work: (stores: PersonReportStores & PersonDecisionStores & ProfileAppealStores) => Promise<T>,
+  ) => Promise<T>;
+  readonly personCases: PersonCaseReader;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
+  readonly address: Pick<MediaAddress, "plain" | "signed">;
+}
+
+export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCaseRoutePorts): void {
+  const { now, transact, personCases, address } = ports;
+
+  mountRoute(server, routes.reportPerson, async ({ params, person, body }) => {
+    const about = { userId: params.id, reporter: viewerOf(person), report: body, now: now() };
+    const { id, reason, createdAt } = await reportPerson({ transact }, about);
+    return { id, reason, createdAt: createdAt.toISOString() };
+  });
+
+  mountRoute(server, routes.listPersonCases, async ({ person }) => {
+    const viewer = viewerOf(person);
+    const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
+    const items = found.map((one) => presentCase(one, shownBy(address, now())));
+    return { items, waiting: await personCases.count(viewer) };
+  });
+
+  mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
+    const actor = viewerOf(person);
+    await decidePersonCase(
+      { transact, newId: ports.newId, pictureAddress: address.plain },
+      { userId: params.id, actor, decision: body, requestId, now: now() },
+    );
+    return { waiting: await personCases.count(actor) };
+  });
+
+  const statements = async (userId: string) => {
+    const found = await ports.profileDecisions.of(userId, PROFILE_STATEMENTS_MAX);
+    return { items: found.map((one) => presentStatement(one, now())) };
+  };
+
+  mountRoute(server, routes.listProfileStatements, ({ person }) => statements(person.userId));
+
+  mountRoute(server, routes.appealProfile, async ({ params, person: { userId }, body }) => {
+    await appealProfile({ transact }, { userId, id: params.id, text: body.text, now: now() });
+    return statements(userId);
+  });
+}
+
+type Present = (shown: PersonCaseFound["shows"]) => ShownOfProfile;
+
+/** Pictures stay closed to everybody else: their addresses are signed. */
+const shownBy =
+  (address: Pick<MediaAddress, "signed">, now: Date): Present =>
+  ({ displayName, bio, avatar }) => ({
+    displayName,
+    bio,
+    pictureUrl: avatar && address.signed(avatar.hash, avatar.mimeType, now),
+  });
+
+const presentCase = (
+  { person, shows, reports, appeal, since, ...one }: PersonCaseFound,
+  present: Present,
+) => ({
+  ...one,
+  person: { ...person, joinedAt: person.joinedAt.toISOString() },
+  shows: present(shows),
+  reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+  appeal: appeal && {
+    ...appeal,
+    at: appeal.at.toISOString(),
+    stood: appeal.stood && present(appeal.stood),
+  },
+  since: since.toISOString(),
+});
+
+/** What was taken down is not shown to its person either, but for the words, which are theirs. */
+const presentStatement = (decision: ProfileDecision, now: Date): ProfileStatement => {
+  const { id, rule, note, at, kept, appeal } = decision;
+  return {
+    ...{ id, rule, note, at: at.toISOString(), because: "reports" },
+    stood: kept && { displayName: kept.displayName, bio: kept.bio, pictureUrl: null },
+    appeal: appeal?.state ?? null,
+    mayAppeal: mayAppealProfile(decision, now),
+  };
+};

@@ -1,0 +1,61 @@
+import type { OwnRestriction } from "@kinora/contracts/moderation/own-restriction";
+import { t } from "@lingui/core/macro";
+import { useId } from "react";
+import { nounOf } from "../../entities/creation/content-words.ts";
+import { DecisionStatement } from "../../entities/moderation/decision-statement.tsx";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { OlderButton } from "../../ui/older-button.tsx";
+import {
+  useContestRestrictionMutation,
+  useListOwnRestrictionsInfiniteQuery,
+} from "./own-restrictions-api.ts";
+
+/** Works of one's own that others do not see, each with its statement of reasons; nothing where there are none. */
+export function OwnRestrictions() {
+  const title = useId();
+  const query = useListOwnRestrictionsInfiniteQuery();
+  const { data, error, refetch } = query;
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3 border-t border-line pt-6">
+      <h2 id={title} className="text-16 font-semibold">
+        {t`Works that others do not see`}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {found.map((one) => (
+          <Work key={`${one.creationId} ${one.at}`} restriction={one} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <OlderButton
+          loading={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Work({ restriction }: { readonly restriction: OwnRestriction }) {
+  const { creationId, kind, title, madeAt, rule, ...said } = restriction;
+  const [contest, { isLoading }] = useContestRestrictionMutation();
+  const { say, saySorry } = useSay();
+  const made = new Date(madeAt).toLocaleDateString(undefined, { dateStyle: "long" });
+  const onAppeal = (text: string) =>
+    void contest({ id: creationId, text })
+      .unwrap()
+      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+  return (
+    <DecisionStatement
+      {...said}
+      title={title || t`${{ kind: nounOf(kind) }} of ${{ made }}`}
+      rule={rule === null ? "" : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      busy={isLoading}
+      onAppeal={onAppeal}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
+
+interface ContestedProfile {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Why one's own profile was taken down; also for whom nothing else opens any more. */
+const profileStatementsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    return {
+      listProfileStatements: query("listProfileStatements", nothing, {
+        providesTags: ["Case"],
+        keepUnusedDataFor: 0,
+      }),
+      appealProfile: mutation(
+        "appealProfile",
+        ({ id, text }: ContestedProfile) => ({ params: { id }, body: { text } }),
+        { invalidatesTags: ["Case"] },
+      ),
+    };
+  },
+});
+
+export const { useListProfileStatementsQuery, useAppealProfileMutation } = profileStatementsApi;

@@ -1,0 +1,54 @@
+import type { ProfileStatement } from "@kinora/contracts/moderation/person-case";
+import { t } from "@lingui/core/macro";
+import { useId } from "react";
+import { DecisionStatement } from "../../entities/moderation/decision-statement.tsx";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { useSay } from "../../store/use-say.ts";
+import {
+  useAppealProfileMutation,
+  useListProfileStatementsQuery,
+} from "./profile-statements-api.ts";
+
+/** Why what one's own profile showed was taken down, and the way to another look; nothing where it never was. */
+export function ProfileStatements() {
+  const title = useId();
+  const { data } = useListProfileStatementsQuery();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex max-w-md flex-col gap-3 border-t border-line pt-6"
+    >
+      <h2 id={title} className="text-16 font-semibold">
+        {t`What was taken from your profile`}
+      </h2>
+      <p className="text-14 text-text-2">
+        {t`People reported it, and somebody of the staff looked and decided: no machine did. It has no end of its own, but you can write something new at any time. Whoever disagrees can ask for another look here, and go to an out-of-court body or a court.`}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {data.items.map((one) => (
+          <One key={one.id} statement={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function One({ statement }: { readonly statement: ProfileStatement }) {
+  const { id, rule, note, at, stood, appeal, mayAppeal } = statement;
+  const [contest, { isLoading }] = useAppealProfileMutation();
+  const { say, saySorry } = useSay();
+  const onAppeal = (text: string) =>
+    void contest({ id, text })
+      .unwrap()
+      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+  return (
+    <DecisionStatement
+      title={stood?.displayName ?? t`Your profile`}
+      rule={t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      by="staff"
+      busy={isLoading}
+      {...{ note, at, appeal, mayAppeal, onAppeal }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { PersonCase, ShownOfProfile } from "@kinora/contracts/moderation/person-case";
+import { t } from "@lingui/core/macro";
+import { Eye, EyeOff } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { Key } from "./case-view.tsx";
+
+/** What the profile shows, or showed before it was taken down; its picture blurred until it is asked for. */
+export function PersonCaseView({
+  found: { person, shows, appeal },
+  isClear,
+  onToggle,
+}: {
+  readonly found: PersonCase;
+  readonly isClear: boolean;
+  readonly onToggle: () => void;
+}) {
+  const judged = appeal ? appeal.stood : shows;
+  if (!judged)
+    return (
+      <p className="rounded-panel bg-surface-1 p-4 text-14 text-text-2">
+        {t`What stood there is kept no more.`}
+      </p>
+    );
+  return (
+    <section className="flex flex-col gap-4 rounded-panel bg-surface-1 p-4">
+      {appeal && <p className="text-14 text-text-2">{t`This stood there:`}</p>}
+      <div className="flex flex-wrap items-start gap-4">
+        <Picture shown={judged} isClear={isClear} />
+        <div className="min-w-40 flex-1">
+          <p dir="auto" className="text-20 font-medium wrap-anywhere">
+            {judged.displayName}
+          </p>
+          <p className="text-14 text-text-2 wrap-anywhere">@{person.handle}</p>
+        </div>
+      </div>
+      {judged.bio === "" ? (
+        <p className="text-14 text-text-2">{t`They say nothing about themselves.`}</p>
+      ) : (
+        // Links stay words here: nobody of the staff is led away by a press.
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {judged.bio}
+        </p>
+      )}
+      {judged.pictureUrl && (
+        <div>
+          <Button
+            size="sm"
+            icon={isClear ? <EyeOff size={16} /> : <Eye size={16} />}
+            onClick={onToggle}
+            aria-keyshortcuts="b"
+          >
+            {isClear ? t`Blur it` : t`Look at it`} <Key>B</Key>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Picture({
+  shown: { pictureUrl },
+  isClear,
+}: {
+  readonly shown: ShownOfProfile;
+  readonly isClear: boolean;
+}) {
+  const box = "size-28 shrink-0 overflow-hidden rounded-panel bg-surface-2";
+  if (!pictureUrl)
+    return (
+      <p className={cx(box, "grid place-items-center p-2 text-center text-12 text-text-2")}>
+        {t`No picture of their own`}
+      </p>
+    );
+  return (
+    <div className={box}>
+      <img
+        src={pictureUrl}
+        alt={isClear ? t`Their picture` : t`Blurred`}
+        className={cx("size-full object-cover", !isClear && "blur-xl")}
+      />
+    </div>
+  );
+}

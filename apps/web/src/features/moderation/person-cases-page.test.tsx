@@ -1,0 +1,67 @@
+import type { PersonCase } from "@kinora/contracts/moderation/person-case";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { PersonCasesPage } from "./person-cases-page.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+const person = (handle: string, about: Partial<PersonCase> = {}): PersonCase => ({
+  of: "reports",
+  person: { id: `usr_${handle}`, handle, role: "user", joinedAt: at },
+  shows: {
+    displayName: `Name of ${handle}`,
+    bio: "See https://example.org",
+    pictureUrl: "/p.webp",
+  },
+  reports: [{ reason: "harassment", note: "It names me", by: "ada", at }],
+  ...{ appeal: null, since: at, strikes: 1, restricted: 2 },
+  ...about,
+});
+
+function serve(cases: PersonCase[]) {
+  let waiting = cases;
+  const decided: unknown[] = [];
+  fakeServer({
+    listPersonCases: () => ({ items: waiting, waiting: waiting.length }),
+    decidePersonCase: ({ params, body }) => {
+      decided.push([params.id, body]);
+      waiting = waiting.slice(1);
+      return { waiting: waiting.length };
+    },
+  });
+  return decided;
+}
+
+test("a moderator decides about a person with one key or two; the picture is blurred until it is asked for", async () => {
+  const decided = serve([person("bruno"), person("dora")]);
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("It names me");
+  // What a bio links to is nothing that a press leads to.
+  screen.getByText("See https://example.org");
+  screen.getByAltText("Blurred");
+  await user.keyboard("b");
+  screen.getByAltText("Their picture");
+  await user.keyboard("s");
+  await screen.findByRole("article", { name: "Name of dora" });
+  await user.keyboard("4{Enter}");
+  await screen.findByText("Nothing to decide");
+  expect(decided).toEqual([
+    ["usr_bruno", { of: "reports", verdict: "clear" }],
+    ["usr_dora", { of: "reports", verdict: "take_down", rule: "harassment", note: "" }],
+  ]);
+});
+
+test("an appeal shows what stood there, and stays by the rule that it is against", async () => {
+  const stood = { displayName: "Rude name", bio: "", pictureUrl: null };
+  const appeal = { text: "It is my name", at, rule: "harmful" as const, note: "No", stood };
+  const decided = serve([person("bruno", { of: "appeal", reports: [], appeal })]);
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("It is my name");
+  screen.getByText("Rude name");
+  await user.keyboard("{Enter}");
+  await screen.findByText("Nothing to decide");
+  expect(decided).toEqual([
+    ["usr_bruno", { of: "appeal", verdict: "take_down", rule: "harmful", note: "" }],
+  ]);
+});

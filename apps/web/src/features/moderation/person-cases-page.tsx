@@ -1,0 +1,164 @@
+import type { PersonCase, PersonDecision } from "@kinora/contracts/moderation/person-case";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
+import { plural, t } from "@lingui/core/macro";
+import { UserCheck } from "lucide-react";
+import { useState } from "react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { refusalOf } from "../../store/api-error.ts";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { cx } from "../../ui/class-names.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { PersonCaseFacts } from "./person-case-facts.tsx";
+import { PersonCaseView } from "./person-case-view.tsx";
+import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
+import { PersonDecisionPanel } from "./person-decision-panel.tsx";
+import { useCaseKeys } from "./use-case-keys.ts";
+
+/** People whose profile waits for a moderator: a queue, and the first or chosen one with all there is to know. */
+export function PersonCasesPage() {
+  const { data, error, refetch } = useListPersonCasesQuery();
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
+      <title>{t`Reported profiles · Kinora`}</title>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="page-title">{t`Reported profiles`}</h1>
+        <p className="nums text-14 text-text-2" aria-live="polite">
+          {data && plural(data.waiting, { 0: "Nothing waits", one: "# waits", other: "# wait" })}
+        </p>
+      </header>
+      {error && !data && <QueryError error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          icon={<UserCheck size={26} />}
+          title={t`Nothing to decide`}
+          text={t`Profiles that people report appear here, and what their owners say against a decision.`}
+        />
+      )}
+      {data && data.items.length > 0 && <Queue cases={data.items} />}
+    </main>
+  );
+}
+
+const keyOf = ({ of, person }: PersonCase) => `${of} ${person.id}`;
+
+function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    cases.findIndex((one) => keyOf(one) === chosen),
+  );
+  const found = cases[at];
+  if (!found) return null;
+  const step = (by: number) => setChosen(keyOf(cases[at + by] ?? found));
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_1fr]">
+      <nav aria-label={t`Queue`} className="min-w-0 max-md:order-last">
+        <ul className="flex flex-col gap-1">
+          {cases.map((one, index) => (
+            <Row
+              key={keyOf(one)}
+              found={one}
+              isChosen={index === at}
+              onChoose={() => setChosen(keyOf(one))}
+            />
+          ))}
+        </ul>
+      </nav>
+      <Case key={keyOf(found)} found={found} onStep={step} />
+    </div>
+  );
+}
+
+function Row({
+  found: { of, person, shows, reports, since },
+  isChosen,
+  onChoose,
+}: {
+  readonly found: PersonCase;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const [first] = reports;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className={cx(
+          "w-full rounded-field px-3 py-2 text-left transition-colors",
+          isChosen ? "bg-surface-2" : "hover:bg-surface-1",
+        )}
+      >
+        <span dir="auto" className="block truncate text-14 font-medium">
+          {shows.displayName} <span className="text-text-2">@{person.handle}</span>
+        </span>
+        <span className="block truncate text-12 text-text-2">
+          {of === "appeal" || !first ? t`Appeal` : t(FLAG_REASON_WORDS[first.reason])},{" "}
+          <TimeAgo moment={since} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Case({
+  found,
+  onStep,
+}: {
+  readonly found: PersonCase;
+  readonly onStep: (by: number) => void;
+}) {
+  const { of, person, shows, appeal } = found;
+  const [isClear, setClear] = useState(false);
+  // An appeal that is denied is denied by the rule it is against.
+  const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
+  const [note, setNote] = useState("");
+  const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
+  const { say, saySorry } = useSay();
+  const busy = isLoading || isSuccess;
+  const onDecide = (decision: PersonDecision) => {
+    if (busy) return;
+    decide({ id: person.id, decision })
+      .unwrap()
+      .then(
+        () => say(saidOf(decision)),
+        (error: unknown) => {
+          // Somebody else was first: the queue moves on by itself.
+          if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
+        },
+      );
+  };
+  const onTakeDown = () => {
+    if (rule !== null) onDecide({ of, verdict: "take_down", rule, note });
+  };
+  const onKeep = () => onDecide({ of, verdict: "clear" });
+  const onLook = () => setClear((now) => !now);
+  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
+  return (
+    <article
+      aria-label={shows.displayName}
+      className="grid min-w-0 items-start gap-6 lg:grid-cols-[1fr_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <PersonCaseView found={found} isClear={isClear} onToggle={onLook} />
+        <PersonDecisionPanel
+          {...{ of, rule, note, busy, onKeep, onTakeDown }}
+          onRule={setRule}
+          onNote={setNote}
+        />
+      </div>
+      <PersonCaseFacts found={found} />
+    </article>
+  );
+}
+
+function saidOf({ of, verdict }: PersonDecision): string {
+  if (of === "appeal")
+    return verdict === "clear" ? t`It is back as it was.` : t`It stays taken down.`;
+  return verdict === "clear" ? t`Nothing was wrong.` : t`Taken down. They are told why.`;
+}

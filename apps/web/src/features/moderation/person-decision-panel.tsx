@@ -1,0 +1,87 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
+import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import { t } from "@lingui/core/macro";
+import { Check, UserX } from "lucide-react";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { Key } from "./case-view.tsx";
+
+/** Leaves the profile as it is, or takes down what it shows by a rule that the person is told. */
+export function PersonDecisionPanel({
+  of,
+  rule,
+  onRule,
+  note,
+  onNote,
+  onKeep,
+  onTakeDown,
+  busy,
+}: {
+  readonly of: PersonDecision["of"];
+  readonly rule: FlagReason | null;
+  readonly onRule: (rule: FlagReason | null) => void;
+  /** To the person. */
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly onKeep: () => void;
+  readonly onTakeDown: () => void;
+  readonly busy: boolean;
+}) {
+  const isAppeal = of === "appeal";
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <Button icon={<Check size={16} />} disabled={busy} onClick={onKeep} aria-keyshortcuts="s">
+          {isAppeal ? t`Put it back` : t`Nothing is wrong`} <Key>S</Key>
+        </Button>
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-14 font-medium">
+          {isAppeal ? t`Or it stays, by this rule` : t`Or take it down, by this rule`}
+        </legend>
+        <div className="flex flex-wrap gap-1.5">
+          {FLAG_REASONS.map((reason, index) => (
+            <Chip
+              key={reason}
+              chosen={rule === reason}
+              onClick={() => onRule(rule === reason ? null : reason)}
+            >
+              {t(FLAG_REASON_WORDS[reason])} <Key>{`${index + 1}`}</Key>
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      {rule !== null && (
+        <div className="flex flex-col gap-3">
+          {!isAppeal && (
+            <>
+              <p className="text-14 text-text-2">
+                {t`The text is emptied, the picture removed, and the handle stands for the name. It is one strike.`}
+              </p>
+              <TextArea
+                label={t`A note to the person, if you like`}
+                maxLength={REPORT_NOTE_MAX}
+                value={note}
+                onChange={(event) => onNote(event.currentTarget.value)}
+              />
+            </>
+          )}
+          <div>
+            <Button
+              look="danger"
+              icon={<UserX size={16} />}
+              disabled={busy}
+              onClick={onTakeDown}
+              aria-keyshortcuts="Enter"
+            >
+              {isAppeal ? t`It stays taken down` : t`Take it down`} <Key>{t`Enter`}</Key>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
+import type { ScanPage as Answer } from "@kinora/contracts/scan/scan-page";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { ScanPage } from "./scan-page.tsx";
+
+const page: Answer = {
+  ...{ number: 0, limits: SHIPPED_LIMITS, shipped: SHIPPED_LIMITS, history: [] },
+};
+const group = (name: string) => within(screen.getByRole("group", { name }));
+
+test("the owner tries other limits, reads what they would have done, and saves them", async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    getScanLimits: () => page,
+    tryScanLimits: () => ({
+      ...{ tried: 1_000, unknown: 40, changed: 15 },
+      before: { clean: 950, unsure: 5, hit: 5 },
+      after: { clean: 941, unsure: 17, hit: 2 },
+      works: [
+        { id: "crt_1", before: "clean", after: "unsure", measure: "sexy", score: 0.61, at: 12 },
+      ],
+    }),
+    setScanLimits: ({ body }) => {
+      sent.push(body);
+      return page;
+    },
+  });
+  const { user, store } = show(() => <ScanPage />);
+  const review = (await screen.findAllByLabelText("Review from")).at(-1) as HTMLElement;
+  expect(group("Suggestive").getByLabelText("Review from")).toBe(review);
+  await user.clear(review);
+  await user.type(review, "0,6");
+  await user.click(screen.getByRole("button", { name: "What would it have done?" }));
+  await screen.findByText(/Of the last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
+  screen.getByText(/Of 40 of them no scores are kept/);
+  screen.getByText("Suggestive: 0.61; frame at 0:12");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await untilSaid(store, "It counts for every scan from now on.");
+  expect(sent).toEqual([{ ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: null } }]);
+});
+
+test("limits that make no sense are told, and cannot be saved", async () => {
+  fakeServer({ getScanLimits: () => page });
+  const { user } = show(() => <ScanPage />);
+  await screen.findAllByLabelText("Review from");
+  const refuse = group("Explicit drawing").getByLabelText("Refuse from");
+  await user.clear(refuse);
+  await user.type(refuse, "0.3");
+  screen.getByText("What is refused must lie at or above what is reviewed.");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  await user.type(refuse, "x");
+  screen.getByText("A number from 0 to 1, or nothing for never.");
+  await user.click(screen.getByRole("button", { name: "As delivered" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(false);
+});
+
+test("what was set before can be set again", async () => {
+  const strict = { ...SHIPPED_LIMITS, sexy: { review: 0.2, reject: 0.9 } };
+  const sent: unknown[] = [];
+  const edit = { at: "2026-11-26T10:00:00.000Z", by: "olivia" };
+  fakeServer({
+    getScanLimits: () => ({
+      ...{ ...page, number: 2 },
+      history: [
+        { ...edit, number: 2, limits: SHIPPED_LIMITS },
+        { ...edit, number: 1, limits: strict },
+      ],
+    }),
+    setScanLimits: ({ body }) => {
+      sent.push(body);
+      return page;
+    },
+  });
+  const { user, store } = show(() => <ScanPage />);
+  await screen.findByText(/Suggestive: review 0.2, refuse 0.9/);
+  const [first] = screen.getAllByRole("button", { name: "Back to these" });
+  await user.click(first as HTMLElement);
+  await untilSaid(store, "Put back.");
+  expect(sent).toEqual([strict]);
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { defineRoute } from "../http/route.ts";
+import { newAppeal } from "./appeal.ts";
+import { personCaseList, personDecision, profileStatements } from "./person-case.ts";
+import { report, reportReceipt } from "./report.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as const;
+const OWN = { access: "signed-in", suspendedToo: true } as const;
+
+/** What is reported of people, what the staff decides about it, and what they say to that. */
+export const personCaseRoutes = {
+  reportPerson: defineRoute({
+    ...{ method: "POST", path: "/api/people/{id}/reports" },
+    summary: "Report what a person shows of themselves to the moderators",
+    ...{ access: "signed-in", scope: "publish", rate: "write" },
+    ...{ params: id, body: report, answer: reportReceipt, status: 201 },
+    refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "ALREADY_REPORTED", "TOO_MANY_REPORTS"],
+  }),
+  listPersonCases: defineRoute({
+    ...STAFF,
+    ...{ method: "GET", path: "/api/moderation/people" },
+    summary: "People whose profile waits for a moderator, most urgent first",
+    ...{ rate: "read", answer: personCaseList, status: 200, refusals: [] },
+  }),
+  decidePersonCase: defineRoute({
+    ...STAFF,
+    ...{ method: "POST", path: "/api/moderation/people/{id}/decision" },
+    summary: "Leave a profile as it is, or take it down by a rule",
+    ...{ rate: "write", params: id, body: personDecision },
+    ...{ answer: z.object({ waiting: z.int() }), status: 200 },
+    refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "OWN_DECISION", "CASE_CLOSED", "ADMINS_ONLY"],
+  }),
+  listProfileStatements: defineRoute({
+    ...OWN,
+    ...{ method: "GET", path: "/api/me/profile-statements", scope: "read" },
+    summary: "Why one's own profile was taken down, newest first",
+    ...{ rate: "read", answer: profileStatements, status: 200, refusals: [] },
+  }),
+  appealProfile: defineRoute({
+    ...OWN,
+    ...{ method: "POST", path: "/api/me/profile-statements/{id}/appeal", scope: "publish" },
+    summary: "Ask for another look at one's own profile; once a decision",
+    ...{ rate: "write", params: id, body: newAppeal, answer: profileStatements, status: 201 },
+    refusals: ["NOT_RESTRICTED", "ALREADY_APPEALED"],
+  }),
+} as const;

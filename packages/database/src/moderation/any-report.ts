@@ -1,0 +1,7 @@
+import { sql } from "kysely";
+
+/** Reports of works and of people alike: what counts for whoever sent them, and what is counted of both. */
+export const ANY_REPORT = sql`(
+  select reporter_id, reason, state, created_at, resolved_at from report
+  union all
+  select reporter_id, reason, state, created_at, resolved_at from person_report) any_report`;

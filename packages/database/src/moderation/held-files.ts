@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { isWithheld } from "../takeout/withheld-works.ts";
+
+/** Works that were ever reported or restricted as abuse of a child: few, whatever else there is. */
+export const EVER_HELD = sql`(
+  select creation_id from report where reason = 'child_abuse'
+  union select creation_id from creation_event where rule = 'child_abuse')`;
+
+/** Is a file closed to everybody: of a work that is withheld, or of what that was made from? */
+export async function isHeldFile(executor: Database, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from creation work
+       where work.id in ${EVER_HELD}
+         and (exists (select from creation_media own
+                       where own.creation_id = work.id and own.hash = ${hash})
+              or exists (
+                select from upload_media asked
+                  join upload_media given on given.upload_id = asked.upload_id
+                 where asked.hash = ${hash}
+                   and given.hash in (
+                     work.recipe #>> '{inputs,initialImage,hash}',
+                     work.recipe #>> '{inputs,initialVideo,hash}',
+                     work.recipe #>> '{inputs,lastImage,hash}')))
+         and ${isWithheld("work")}) as held`.execute(executor);
+  return rows[0]?.held ?? false;
+}
+
+/** Of these works, those that are withheld from everybody. */
+export async function withheldOf(
+  executor: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select work.id from creation work
+     where work.id = any(${[...ids]}::text[]) and work.id in ${EVER_HELD}
+       and ${isWithheld("work")}`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,100 @@
+import { ROLES } from "@kinora/contracts/account/account";
+import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { ADMINS_REASON, seesEverything } from "@kinora/domain/moderation/case";
+import type { PersonCaseReader } from "@kinora/domain/moderation/person-case";
+import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+import { keptProfile } from "./kept-profile.ts";
+import { caseReports } from "./postgres-case-reader.ts";
+
+const reason = z.enum(FLAG_REASONS);
+const row = z.object({
+  of: z.enum(PERSON_CASE_SUBJECTS),
+  person: z.object({
+    id: z.string(),
+    handle: z.string(),
+    role: z.enum(ROLES),
+    joinedAt: z.coerce.date(),
+  }),
+  shows: keptProfile.omit({ nameSince: true }),
+  reports: caseReports,
+  appeal: z
+    .object({
+      text: z.string(),
+      at: z.coerce.date(),
+      rule: reason,
+      note: z.string(),
+      stood: keptProfile.nullable(),
+    })
+    .nullable(),
+  since: z.date(),
+  strikes: z.number(),
+  restricted: z.number(),
+});
+
+/** People who wait for the staff: those who are reported, and those who appeal. */
+export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
+  return {
+    async list({ viewer, most, now }) {
+      const { rows } = await sql`
+        select named.of, named.appeal, named.reports, named.since,
+               jsonb_build_object('id', person.id, 'handle', person.handle, 'role', person.role,
+                 'joinedAt', person.created_at) as person,
+               jsonb_build_object('displayName', person.display_name, 'bio', person.bio,
+                 'avatar', case when avatar.user_id is null then null else jsonb_build_object(
+                   'hash', avatar.hash, 'mimeType', avatar.mime_type,
+                   'creationId', avatar.creation_id) end) as shows,
+               (select count(*)::int from strike
+                 where strike.user_id = person.id and strike.expires_at > ${now}) as strikes,
+               (select count(*)::int from creation
+                 where creation.user_id = person.id and creation.moderator_hidden) as restricted
+          ${waiting(viewer)}
+         order by named.severe desc, named.of = 'appeal' desc, named.weight desc, named.since, person.id
+         limit ${most}`.execute(executor);
+      return rows.map((found) => row.parse(found));
+    },
+
+    async count(viewer) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count ${waiting(viewer)}`.execute(executor);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** What waits for this viewer: nothing of their own, of the staff and of children for admins alone. */
+function waiting(viewer: Viewer): RawBuilder<unknown> {
+  const conditions = [
+    sql`person.erased_at is null`,
+    sql`person.id <> ${viewer.id}`,
+    // Somebody else decides about an appeal.
+    sql`named.decided_by is distinct from ${viewer.id}`,
+  ];
+  if (!seesEverything(viewer))
+    conditions.push(sql`person.role = 'user'`, sql`not named.reasons @> array[${ADMINS_REASON}]`);
+  return sql`
+    from (
+      select 'reports' as of, report.user_id, null::jsonb as appeal, null as decided_by,
+             jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
+               'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
+             array_agg(report.reason) as reasons, min(report.created_at) as since,
+             bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe,
+             sum(report.weight) as weight
+        from person_report report join app_user reporter on reporter.id = report.reporter_id
+       where report.state = 'open' group by report.user_id
+      union all
+      select 'appeal', user_id, jsonb_build_object('text', appeal, 'at', appealed_at,
+               'rule', rule, 'note', note, 'stood', kept), by_id,
+             '[]', array[rule], appealed_at, false, 0
+        from (select distinct on (user_id) * from profile_decision
+               where appealed_at is not null and appeal_granted is null
+               order by user_id, appealed_at) appealed
+    ) named
+    join app_user person on person.id = named.user_id
+    left join avatar_media avatar on avatar.user_id = person.id
+    where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,68 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+
+export const postgresPersonReports = (executor: Database): PersonReportStore => ({
+  async lock(userId) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`person-case:${userId}`}, 0))`.execute(
+      executor,
+    );
+    const row = await executor
+      .selectFrom("app_user")
+      .select("id")
+      .where("id", "=", userId)
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async add({ userId, reporterId, reason, note, weight, createdAt }) {
+    const row = await executor
+      .insertInto("person_report")
+      .values({
+        ...{ id: sql<string>`uuidv7()`, user_id: userId, reporter_id: reporterId },
+        ...{ reason, note, weight, created_at: createdAt },
+      })
+      // An open report of this reporter exists.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  async wasDismissed(userId, reporterId) {
+    const row = await executor
+      .selectFrom("person_report")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("reporter_id", "=", reporterId)
+      .where("state", "=", "dismissed")
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async open(userId) {
+    const rows = await executor
+      .selectFrom("person_report")
+      .select(["reporter_id", "reason"])
+      .where("user_id", "=", userId)
+      .where("state", "=", "open")
+      .execute();
+    return rows.map(({ reporter_id, reason }) => ({
+      reporterId: reporter_id,
+      reason: parseKnown(FLAG_REASONS, reason),
+    }));
+  },
+
+  async resolve(userId, as, now) {
+    await executor
+      .updateTable("person_report")
+      .set({ state: as, resolved_at: now })
+      .where("user_id", "=", userId)
+      .where("state", "=", "open")
+      .execute();
+  },
+});

@@ -1,0 +1,108 @@
+import type { AppealState } from "@kinora/contracts/moderation/appeal";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+import type { ProfileDecisionTable } from "../schema.gen.ts";
+import { keptProfile } from "./kept-profile.ts";
+
+export function postgresProfileDecisions(executor: Database): ProfileDecisionStore {
+  const rows = () => executor.selectFrom("profile_decision").selectAll();
+  const one = (id: string) => executor.updateTable("profile_decision").where("id", "=", id);
+  return {
+    async takeDown({ id, userId, byId, rule, note, at }, drawnPicture) {
+      await sql`
+        insert into profile_decision (id, user_id, by_id, rule, note, at, kept)
+        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, jsonb_build_object(
+                 'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
+                 'avatar', case when avatar.user_id is null then null else jsonb_build_object(
+                   'hash', avatar.hash, 'mimeType', avatar.mime_type,
+                   'creationId', avatar.creation_id) end)
+          from app_user person left join avatar_media avatar on avatar.user_id = person.id
+         where person.id = ${userId}`.execute(executor);
+      await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
+      await sql`
+        update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
+               updated_at = ${at} where id = ${userId}`.execute(executor);
+    },
+
+    async putBack({ userId, kept }, pictureUrl, now) {
+      if (!kept) return;
+      const { displayName, bio, avatar, nameSince } = kept;
+      await sql`
+        update app_user set updated_at = ${now},
+               display_name = case when display_name = ${nameSince} then ${displayName}
+                                   else display_name end,
+               bio = case when bio = '' then ${bio} else bio end
+         where id = ${userId}`.execute(executor);
+      if (!avatar || pictureUrl === null) return;
+      await sql`
+        with back as (
+          insert into avatar_media (user_id, hash, mime_type, creation_id)
+          values (${userId}, ${avatar.hash}, ${avatar.mimeType},
+                  (select id from creation where id = ${avatar.creationId}))
+          on conflict (user_id) do nothing returning user_id
+        )
+        update app_user set avatar_url = ${pictureUrl} where id in (select user_id from back)`.execute(
+        executor,
+      );
+    },
+
+    async find(id) {
+      const row = await rows().where("id", "=", id).executeTakeFirst();
+      return row ? parseDecision(row) : null;
+    },
+
+    of: async (userId, most) =>
+      (
+        await rows()
+          .where("user_id", "=", userId)
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(most)
+          .execute()
+      ).map(parseDecision),
+
+    async appealed(userId) {
+      const row = await rows()
+        .where("user_id", "=", userId)
+        .where("appealed_at", "is not", null)
+        .where("appeal_granted", "is", null)
+        .orderBy("appealed_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row ? parseDecision(row) : null;
+    },
+
+    async addAppeal(id, appeal, now) {
+      await one(id).set({ appeal, appealed_at: now }).execute();
+    },
+
+    async decideAppeal(id, granted, now) {
+      await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept: null }).execute();
+    },
+  };
+}
+
+/** What was taken down longer ago than it may be asked back goes; what is being asked back stays. */
+export async function forgetTakenDown(executor: Database, before: Date): Promise<void> {
+  await executor
+    .updateTable("profile_decision")
+    .set({ kept: null })
+    .where("kept", "is not", null)
+    .where("at", "<", before)
+    .where("appealed_at", "is", null)
+    .execute();
+}
+
+function parseDecision(row: Selectable<ProfileDecisionTable>): ProfileDecision {
+  const { id, user_id: userId, by_id: byId, note, at, appeal, appealed_at: appealedAt } = row;
+  const state: AppealState =
+    row.appeal_granted === null ? "open" : row.appeal_granted ? "granted" : "denied";
+  return {
+    ...{ id, userId, byId, note, at, rule: parseKnown(FLAG_REASONS, row.rule) },
+    kept: row.kept === null ? null : keptProfile.parse(row.kept),
+    appeal: appeal === null || appealedAt === null ? null : { text: appeal, at: appealedAt, state },
+  };
+}

@@ -1,0 +1,107 @@
+import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
+import type { LegalHold, ListedHold, NewHoldFiling } from "@kinora/contracts/moderation/hold";
+import type { AppendAudit } from "../audit/audit-log.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { Refusal } from "../refusal.ts";
+import { seesEverything } from "./case.ts";
+
+/** A file of a held work. */
+export interface HeldFile {
+  readonly role: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly mimeType: string;
+  readonly width: number | null;
+}
+
+export type HoldFacts = Omit<LegalHold, "files" | "picture" | "until"> & {
+  readonly files: readonly HeldFile[];
+};
+
+export interface HoldStore {
+  /** What nobody has filed first. */
+  list(most: number, now: Date): Promise<readonly ListedHold[]>;
+  /** Null: it is none. */
+  find(creationId: string, now: Date): Promise<HoldFacts | null>;
+  /** Makes a look last until then. @returns whether it is a new one: the one before has ended */
+  look(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
+  file(
+    filing: NewHoldFiling & {
+      readonly id: string;
+      readonly creationId: string;
+      readonly byId: string;
+      readonly at: Date;
+    },
+  ): Promise<void>;
+}
+
+export interface HoldStores {
+  readonly holds: Pick<HoldStore, "find" | "look" | "file">;
+  readonly audit: AppendAudit;
+}
+
+interface HoldPorts {
+  readonly transact: <T>(work: (stores: HoldStores) => Promise<T>) => Promise<T>;
+}
+
+interface HoldInput {
+  readonly creationId: string;
+  readonly actor: Viewer;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * An admin looks at a case of child abuse. The look is a line of the audit log, once for as long as it goes on.
+ *
+ * @returns what there is to know, and until when this look is the same
+ * @throws Refusal CREATION_NOT_FOUND
+ */
+export async function lookAtHold(
+  { transact }: HoldPorts,
+  { creationId, actor, requestId, now }: HoldInput,
+): Promise<{ readonly facts: HoldFacts; readonly until: Date }> {
+  return transact(async ({ holds, audit }) => {
+    const facts = await find(holds, creationId, actor, now);
+    const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
+    if (await holds.look(creationId, actor.id, until, now))
+      await audit({
+        ...{ action: "hold.looked-at", actorId: actor.id, requestId, at: now, reason: "" },
+        ...{ subject: { noun: "creation", id: creationId }, before: {}, after: { looked: true } },
+      });
+    return { facts, until };
+  });
+}
+
+/**
+ * Writes down that an authority was told of a case, by whom and under which number. Kinora itself tells nobody.
+ *
+ * @throws Refusal CREATION_NOT_FOUND
+ */
+export async function fileHold(
+  { transact }: HoldPorts,
+  {
+    filing: { authority, reference },
+    id,
+    creationId,
+    actor,
+    requestId,
+    now,
+  }: HoldInput & { readonly id: string; readonly filing: NewHoldFiling },
+): Promise<void> {
+  await transact(async ({ holds, audit }) => {
+    await find(holds, creationId, actor, now);
+    await holds.file({ id, creationId, byId: actor.id, at: now, authority, reference });
+    await audit({
+      ...{ action: "hold.filed", actorId: actor.id, requestId, at: now, reason: "" },
+      ...{ subject: { noun: "creation", id: creationId }, before: {} },
+      after: { authority, reference },
+    });
+  });
+}
+
+async function find(holds: Pick<HoldStore, "find">, id: string, actor: Viewer, now: Date) {
+  const facts = seesEverything(actor) ? await holds.find(id, now) : null;
+  if (!facts) throw new Refusal("CREATION_NOT_FOUND");
+  return facts;
+}

@@ -1,0 +1,28 @@
+import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
+import type { WordLists } from "../word/word-lists.ts";
+
+/** The owner's words that models are told to leave out, as the list has them. */
+export const houseWords = ({ terms }: Pick<WordLists, "terms">): readonly string[] =>
+  terms.filter(({ tier }) => tier === "negative").map(({ text }) => text);
+
+const BETWEEN = ", ";
+const plain = (text: string) => text.trim().toLowerCase();
+
+/**
+ * What of the house's words is added to what somebody wrote: none that stands there already, none twice, and no more
+ * than fits beside the person's own words, which come first.
+ */
+export function houseNegative(words: readonly string[], own: string): string {
+  const said = new Set(own.split(/[,;\n]/).map(plain));
+  let added = "";
+  for (const word of words) {
+    const text = word.trim();
+    if (text === "" || said.has(plain(text))) continue;
+    const longer = added === "" ? text : added + BETWEEN + text;
+    const whole = own.trim() === "" ? longer : own + BETWEEN + longer;
+    if (whole.length > NEGATIVE_PROMPT_MAX) continue;
+    said.add(plain(text));
+    added = longer;
+  }
+  return added;
+}

@@ -1,0 +1,69 @@
+import { judgeScores, measureScore, type SomeScores } from "@kinora/contracts/scan/judge-scores";
+import {
+  SCAN_MEASURES,
+  type ScanLimits,
+  type ScanMeasure,
+} from "@kinora/contracts/scan/scan-limits";
+import { SCANS_NAMED, type ScanTry } from "@kinora/contracts/scan/scan-page";
+import type { SafetyVerdict } from "../creation/verdict.ts";
+
+/** What was kept of a work's scan. */
+export interface KeptScan {
+  readonly id: string;
+  /** Null: it was not scanned, or nothing was kept. */
+  readonly scores: readonly SomeScores[] | null;
+  readonly times: readonly number[] | null;
+}
+
+const SEVERITY: readonly SafetyVerdict[] = ["clean", "unsure", "hit"];
+
+export const judgeAll = (scores: readonly SomeScores[], limits: ScanLimits): SafetyVerdict =>
+  SEVERITY[Math.max(...scores.map((one) => SEVERITY.indexOf(judgeScores(one, limits))))] ?? "clean";
+
+/** What other limits would do with works, by the scores that were kept of them. Those without scores are counted as unknown. */
+export function tryLimits(
+  works: readonly KeptScan[],
+  { now, wish }: { readonly now: ScanLimits; readonly wish: ScanLimits },
+): ScanTry {
+  const [before, after] = [
+    { clean: 0, unsure: 0, hit: 0 },
+    { clean: 0, unsure: 0, hit: 0 },
+  ];
+  const changed: ScanTry["works"] = [];
+  let unknown = 0;
+  for (const { id, scores, times } of works) {
+    if (scores === null || scores.length === 0) {
+      unknown += 1;
+      continue;
+    }
+    const [was, is] = [judgeAll(scores, now), judgeAll(scores, wish)];
+    before[was] += 1;
+    after[is] += 1;
+    if (was !== is)
+      changed.push({ id, before: was, after: is, ...decisive(scores, times, [now, wish]) });
+  }
+  return {
+    ...{ tried: works.length, unknown, before, after },
+    ...{ changed: changed.length, works: changed.slice(0, SCANS_NAMED) },
+  };
+}
+
+/** What lies highest above a limit of either: that is what the difference is about. */
+function decisive(
+  scores: readonly SomeScores[],
+  times: readonly number[] | null,
+  both: readonly ScanLimits[],
+): { readonly measure: ScanMeasure; readonly score: number; readonly at: number | null } {
+  const all = scores.flatMap((one, index) =>
+    SCAN_MEASURES.map((measure) => {
+      const score = measureScore(one, measure);
+      const edges = both.flatMap((limits) => Object.values(limits[measure]));
+      const least = Math.min(
+        ...edges.map((edge: number | null) => edge ?? Number.POSITIVE_INFINITY),
+      );
+      return { measure, score, at: times?.[index] ?? null, above: score - least };
+    }),
+  );
+  const { above: _, ...most } = all.reduce((one, other) => (other.above > one.above ? other : one));
+  return most;
+}
