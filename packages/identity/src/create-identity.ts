@@ -3,10 +3,10 @@ import { publicKeys } from "./access/public-keys.ts";
 import { type AccessVerifier, accessVerifier } from "./access/verify-access.ts";
 import { currentAuth } from "./auth/current-auth.ts";
 import { type AuthHandle, authHandler } from "./http/handle-auth.ts";
+import { reauthenticating } from "./http/reauthenticate.ts";
 import type { IdentityPorts } from "./identity-ports.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
 import { problemLine } from "./problem-line.ts";
-import { reauthenticating } from "./reauthentication/reauthenticate.ts";
 
 export interface Identity {
   /** Answers everything below /api/auth. */

@@ -1,8 +1,8 @@
 import type { ReauthenticationNeed } from "@kinora/contracts/account/reauthentication";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
 import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import type { ApiCall } from "@kinora/contracts/call";
 import { refusalOf } from "./api-error.ts";
-import type { Sent } from "./base-query.ts";
 import { isText } from "./stored-value.ts";
 
 /** Something that was pressed and waits until its person has proved that it is them. */
@@ -38,7 +38,10 @@ function needOf(error: unknown): ReauthenticationNeed | null {
  *
  * @returns what was pressed, to be sent again with it; null: it was not proved
  */
-export async function withProof(sent: Sent, error: unknown): Promise<Sent | null> {
+export async function withProof<Sent extends ApiCall>(
+  sent: Sent,
+  error: unknown,
+): Promise<Sent | null> {
   const need = needOf(error);
   if (need === null) return null;
   // One question at a time: who is asked anew has not answered the one before.

@@ -12,8 +12,8 @@ import type { AccessVerifier } from "../access/verify-access.ts";
 import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
+import { providerTrip } from "../reauthentication/provider-trip.ts";
 import { answerPage } from "./answer-page.ts";
-import { providerTrip } from "./provider-trip.ts";
 
 /** How the state of such a trip begins; the library's own have no dots. */
 const MARK = "reauthentication.";
