@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { composeReauthenticationGate } from "./account/compose-reauthentication.ts";
 import type { ApiComposition } from "./compose.ts";
 import type { EventHub } from "./event/event-hub.ts";
 import { eventLoader } from "./event/event-loaders.ts";
@@ -21,6 +22,8 @@ export async function mountAll(server: FastifyInstance, parts: ApiComposition): 
     return what === null ? work() : parts.allowance(what, asked, work);
   });
   requireConsent(server, parts.consent);
+  server.decorate("reauthenticationGate", composeReauthenticationGate(parts));
+  server.decorate("lacksPasskey", parts.stores.passkeys.isMissing);
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));

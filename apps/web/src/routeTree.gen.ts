@@ -43,6 +43,7 @@ import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
+import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
@@ -223,6 +224,11 @@ const AppSettingsNotificationsRoute =
     path: "/settings/notifications",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSettingsPasskeysRoute = AppSettingsPasskeysRouteImport.update({
+  id: "/settings/passkeys",
+  path: "/settings/passkeys",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   id: "/settings/past-videos",
   path: "/settings/past-videos",
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | "/item/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
+    | "/settings/passkeys"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | "/item/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
+    | "/settings/passkeys"
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | "/_app/item/$id"
     | "/_app/settings/access-tokens"
     | "/_app/settings/notifications"
+    | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/sessions"
@@ -786,6 +798,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/passkeys": {
+      id: "/_app/settings/passkeys";
+      path: "/settings/passkeys";
+      fullPath: "/settings/passkeys";
+      preLoaderRoute: typeof AppSettingsPasskeysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/past-videos": {
       id: "/_app/settings/past-videos";
       path: "/settings/past-videos";
@@ -907,6 +926,7 @@ interface AppRouteChildren {
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
@@ -938,6 +958,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsSessionsRoute: AppSettingsSessionsRoute,

@@ -84,3 +84,9 @@ export const CORRECTION_ALONE_MAX = 5_000;
 export const BANNER_TEXT_MAX = 160;
 /** Signs of the name of an access token. */
 export const TOKEN_NAME_MAX = 60;
+/** Of what a person calls a passkey. */
+export const PASSKEY_NAME_MAX = 60;
+/** What one person may have. */
+export const PASSKEYS_MAX = 10;
+/** How long a proof that somebody is there may be used, from when it was asked for. */
+export const REAUTHENTICATION_SECONDS = 600;

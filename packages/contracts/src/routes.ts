@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account-routes.ts";
 import { credentialRoutes } from "./account/credential-routes.ts";
 import { deletionRoutes } from "./account/deletion-routes.ts";
+import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -11,8 +12,8 @@ import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
-import { holdRoutes } from "./moderation/hold-routes.ts";
 import { legalRoutes } from "./legal/legal-routes.ts";
+import { holdRoutes } from "./moderation/hold-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { personCaseRoutes } from "./moderation/person-case-routes.ts";
@@ -33,6 +34,7 @@ export const routes = {
   ...healthRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...reauthenticationRoutes,
   ...takeoutRoutes,
   ...deletionRoutes,
   ...legalRoutes,

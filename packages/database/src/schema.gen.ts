@@ -676,6 +676,25 @@ export interface OldHandleTable {
   until: Moment;
 }
 
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+export interface PasskeyOfferTable {
+  user_id: string;
+  session_id: string;
+  challenge: string;
+  expires_at: Moment;
+}
+
 export interface PendingDecisionTable {
   creation_id: string;
   actor_id: string;
@@ -776,6 +795,24 @@ export interface RateLoanTable {
   ends_at: Moment;
 }
 
+export interface ReauthenticationTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  action: string;
+  digest: string;
+  way: string;
+  secret: string | null;
+  provider: string | null;
+  verifier: string | null;
+  browser_hash: string | null;
+  failure: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  proved_at: Moment | null;
+  used_at: Moment | null;
+}
+
 export interface ReportTable {
   id: string;
   creation_id: string;
@@ -835,6 +872,11 @@ export interface ServiceMinuteTable {
   seconds: Generated<number>;
   refused: Generated<number>;
   faults: Generated<number>;
+}
+
+export interface StaffRuleTable {
+  single: Generated<boolean>;
+  passkey_needed: boolean;
 }
 
 export interface StatCountedTable {
@@ -1122,6 +1164,8 @@ export interface Schema {
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
+  passkey: PasskeyTable;
+  passkey_offer: PasskeyOfferTable;
   pending_decision: PendingDecisionTable;
   person_day: PersonDayTable;
   person_report: PersonReportTable;
@@ -1131,6 +1175,7 @@ export interface Schema {
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
   rate_loan: RateLoanTable;
+  reauthentication: ReauthenticationTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   scan_limit_edit: ScanLimitEditTable;
@@ -1138,6 +1183,7 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  staff_rule: StaffRuleTable;
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
   story: StoryTable;

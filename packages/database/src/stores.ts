@@ -4,7 +4,9 @@ import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
 import { postgresDeletions, revokeTokens } from "./account/postgres-deletions.ts";
+import { postgresPasskeys } from "./account/postgres-passkeys.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
+import { postgresReauthentications } from "./account/postgres-reauthentications.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
@@ -86,6 +88,8 @@ export function storesOn(
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
     sessions: postgresSessions(executor),
+    reauthentications: postgresReauthentications(executor),
+    passkeys: postgresPasskeys(executor),
     deletions: postgresDeletions(executor),
     legalHolds: postgresLegalHolds(executor),
     revokeTokens: revokeTokens(executor),

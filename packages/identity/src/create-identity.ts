@@ -3,6 +3,7 @@ import { publicKeys } from "./access/public-keys.ts";
 import { type AccessVerifier, accessVerifier } from "./access/verify-access.ts";
 import { currentAuth } from "./auth/current-auth.ts";
 import { type AuthHandle, authHandler } from "./http/handle-auth.ts";
+import { reauthenticating } from "./http/reauthenticate.ts";
 import type { IdentityPorts } from "./identity-ports.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
 import { problemLine } from "./problem-line.ts";
@@ -24,8 +25,10 @@ export function createIdentity(
     onProblem: (message) => outside.onProblem(problemLine(message)),
   };
   const keys = publicKeys(ports.sessions.publicKeys, ports.clock.now);
+  const verifyAccess = accessVerifier(ports, keys, settings.publicUrl);
+  const trips = reauthenticating(ports, settings, verifyAccess);
   return {
-    handle: authHandler(currentAuth(settings, ports, pool), settings, ports),
-    verifyAccess: accessVerifier(ports, keys, settings.publicUrl),
+    handle: authHandler(currentAuth(settings, ports, pool), settings, { ...ports, trips }),
+    verifyAccess,
   };
 }

@@ -6,6 +6,7 @@ import type {
   People,
   Sessions,
 } from "@kinora/domain/account/account-ports";
+import type { Reauthentications } from "@kinora/domain/account/reauthentication";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 
 export interface IdentityPorts {
@@ -14,6 +15,7 @@ export interface IdentityPorts {
   readonly accessTokens: AccessTokens;
   readonly nonces: NativeNonces;
   readonly joins: AccountJoins;
+  readonly reauthentications: Reauthentications;
   readonly clock: { now(): Date };
   readonly newId: () => string;
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */

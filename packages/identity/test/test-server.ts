@@ -6,6 +6,7 @@ import { postgresAccessTokens } from "@kinora/database/account/postgres-access-t
 import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { postgresReauthentications } from "@kinora/database/account/postgres-reauthentications";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { localProviders } from "@kinora/domain/account/local-clients";
@@ -60,6 +61,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     accessTokens,
     nonces: postgresNativeNonces(database.database),
     joins: postgresAccountJoins(database.database),
+    reauthentications: postgresReauthentications(database.database),
     security,
     clock,
     newId: () => randomUUID(),

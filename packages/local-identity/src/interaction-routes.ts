@@ -17,9 +17,11 @@ export function interactionRoutes(provider: Provider, people: PeopleBook, public
       const details = await provider.interactionDetails(request, response);
       const client = await provider.Client.find(String(details.params.client_id));
       const show = (status: number, problem?: string) => {
+        const hinted = details.params.login_hint;
         const html = loginPage({
           provider: client?.clientName ?? "the provider",
           people: people.list(),
+          asked: typeof hinted === "string" ? (people.find(hinted) ?? null) : null,
           action: `/interaction/${details.uid}`,
           ...(problem === undefined ? {} : { problem }),
         });

@@ -12,15 +12,19 @@ const gem = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
 export function loginPage(view: {
   readonly provider: string;
   readonly people: readonly BookedPerson[];
+  /** Who is to say that it is them, once more; null: anybody comes. */
+  readonly asked: BookedPerson | null;
   readonly action: string;
   readonly problem?: string;
 }): string {
   const provider = escapeHtml(view.provider);
-  const people = view.people.map((person) => personRow(person)).join("");
+  const others = view.people.filter(({ subject }) => subject !== view.asked?.subject);
+  const people = others.map((person) => personRow(person)).join("");
   const problem =
     view.problem === undefined
       ? ""
       : `<p class="problem" role="alert">${escapeHtml(view.problem)}</p>`;
+  if (view.asked !== null) return confirmPage(provider, view.asked, { ...view, people, problem });
   return page(
     "Choose who you are",
     `<header>${gem}<span>Local sign-in, in place of ${provider}</span></header>
@@ -34,6 +38,22 @@ export function loginPage(view: {
 <label class="check"><input type="checkbox" name="verified" value="yes" checked>The provider has verified the address</label>
 <button class="go">Add and sign in</button></form></details>
 <footer>People you add stay on this machine.</footer>`,
+  );
+}
+
+/** One press for who is asked; anybody else may come, and the app will say no. */
+function confirmPage(
+  provider: string,
+  asked: BookedPerson,
+  { people, problem, action }: { people: string; problem: string; action: string },
+): string {
+  return page(
+    "Confirm that it is you",
+    `<header>${gem}<span>Local sign-in, in place of ${provider}</span></header>
+<h1>Confirm that it is you</h1>
+<p class="lead">${provider} would ask you to confirm your account now. This page runs on your machine and asks for one press.</p>${problem}
+<form method="post" action="${escapeHtml(action)}"><ul>${personRow(asked)}</ul></form>
+<details><summary>Somebody else</summary><form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form></details>`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
+import { postgresReauthentications } from "@kinora/database/account/postgres-reauthentications";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import { recordNewDevice } from "@kinora/database/account/record-new-device";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -43,6 +44,7 @@ export function composeIdentity(parts: IdentityParts): Identity {
       accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
       nonces: postgresNativeNonces(database),
       joins: postgresAccountJoins(database),
+      reauthentications: postgresReauthentications(database),
       security,
       clock: { now },
       newId,

@@ -2,6 +2,7 @@ import { postgresAccessTokens } from "@kinora/database/account/postgres-access-t
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
+import { passkeyCeremony } from "@kinora/identity/reauthentication/passkey-ceremony";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountAccountRoutes } from "./account-routes.ts";
@@ -9,6 +10,9 @@ import { mountAuth } from "./auth-routes.ts";
 import { mountAvatars } from "./avatar-routes.ts";
 import { mountCredentialRoutes } from "./credential-routes.ts";
 import { mountDeletionRoutes } from "./deletion-routes.ts";
+import { newSecretId } from "./new-secret-id.ts";
+import { mountPasskeyRoutes } from "./passkey-routes.ts";
+import { mountReauthenticationRoutes } from "./reauthentication-routes.ts";
 
 export function accountModule(parts: ApiComposition): ApiModule {
   const { environment, identity, people, stores, transact, database, security, newId, now } = parts;
@@ -28,6 +32,15 @@ export function accountModule(parts: ApiComposition): ApiModule {
       mountCredentialRoutes(server, {
         ...{ now, security, sessions, accessTokens },
         issueToken: (wish) => issueAccessToken({ accessTokens, newId }, wish),
+      });
+      const ceremony = passkeyCeremony(environment.publicUrl);
+      const { passkeys, reauthentications } = stores;
+      mountReauthenticationRoutes(server, {
+        ...{ now, newSecretId, reauthentications, passkeys, ceremony, security },
+        digest: parts.digest,
+      });
+      mountPasskeyRoutes(server, {
+        ...{ now, newId, newSecretId, transact, people, passkeys, ceremony, security },
       });
       mountDeletionRoutes(server, { now, security, transact, deletions: stores.deletions });
       mountAvatars(server);

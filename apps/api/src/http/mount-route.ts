@@ -53,7 +53,7 @@ export function fastifyPath(path: string): string {
 
 /** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { access, scope, role, sessionOnly, suspendedToo, beforeConsent } = route;
+  const { access, scope, role, sessionOnly, suspendedToo, beforeConsent, withoutPasskey } = route;
   const { params, query, answer, status } = route;
   return {
     bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
@@ -64,8 +64,9 @@ export function doorOf(route: Route): RouteShorthandOptions {
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
     config: {
-      ...{ access, scope, role, sessionOnly, suspendedToo, beforeConsent },
+      ...{ access, scope, role, suspendedToo, beforeConsent, withoutPasskey },
       rateLimit: limitOf(route.rate),
+      sessionOnly: sessionOnly ?? route.reauthentication,
     },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
@@ -87,6 +88,10 @@ declare module "fastify" {
       body: unknown,
       work: () => Promise<T>,
     ) => Promise<T>;
+    /** Lets through what its person has proved to mean; without it no route opens that wants this. */
+    reauthenticationGate?: (
+      route: Route,
+    ) => ((request: FastifyRequest, body: unknown) => Promise<void>) | null;
   }
 }
 
@@ -100,6 +105,8 @@ export function mountRoute<R extends Route>(
   const passWords = server.bodyGate?.(route);
   const passNewcomers = server.newcomerGate;
   const passSwitches = server.switchGate?.(route);
+  const passProof = server.reauthenticationGate?.(route);
+  if (route.reauthentication && !passProof) throw new Error(`Nothing guards ${route.path}.`);
   server.route({
     ...doorOf(route),
     method: route.method,
@@ -109,6 +116,7 @@ export function mountRoute<R extends Route>(
         const body = await checkBody(request);
         passSwitches?.(body);
         await passWords?.(request, body);
+        await passProof?.(request, body);
         const answer = () => dealInTurn(request, () => handler(requestOf(route, request, body)));
         return passNewcomers ? passNewcomers(route, request, body, answer) : answer();
       };

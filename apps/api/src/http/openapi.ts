@@ -1,3 +1,4 @@
+import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
@@ -37,12 +38,16 @@ const CONFIRMED = z.object({
       "Sent, also empty, by who can ask a person: words that are meant well, as BANNED_WORD told them, percent-encoded, with commas.",
     ),
 });
+/** Id of a reauthentication that was given for this very request; without one the refusal names it. */
+const PROOF = z.object({ [REAUTHENTICATION_HEADER]: z.string().max(64).optional() });
 /** Of routes that take words of a person. */
 const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];
 const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
 const WITH_SESSION: readonly RefusalCode[] = ["SESSION_ONLY"];
 /** Of what changes something, before the texts of the server are agreed to. */
 const WITH_CONSENT: readonly RefusalCode[] = ["CONSENT_REQUIRED"];
+const WITH_PROOF: readonly RefusalCode[] = ["REAUTHENTICATION_REQUIRED"];
+const WITH_PASSKEY: readonly RefusalCode[] = ["PASSKEY_NEEDED"];
 const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
 
 type Schemas = Record<string, unknown>;
@@ -91,7 +96,9 @@ function refusalsOf(route: Route) {
     ...EVERYWHERE,
     ...(route.access === "public" ? [] : SIGNED_IN),
     ...(route.role === undefined ? [] : WITH_ROLE),
-    ...(route.sessionOnly ? WITH_SESSION : []),
+    ...(route.role === undefined || route.withoutPasskey ? [] : WITH_PASSKEY),
+    ...(route.sessionOnly || route.reauthentication ? WITH_SESSION : []),
+    ...(route.reauthentication ? WITH_PROOF : []),
     ...(route.method === "GET" ? [] : WITH_BODY),
     ...(route.method === "GET" || route.access === "public" || route.beforeConsent
       ? []
@@ -142,6 +149,7 @@ function operationOf(name: string, route: Route, named: Schemas) {
       ...parametersOf("query", route.query, named),
       ...parametersOf("header", route.idempotent && KEY_HEADER, named),
       ...(route.body ? parametersOf("header", CONFIRMED, named) : []),
+      ...(route.reauthentication ? parametersOf("header", PROOF, named) : []),
     ],
     ...(route.body
       ? {

@@ -19,6 +19,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Is whoever sent this request still let in? The refusals of VerifyAccess. */
     admitAgain: (request: FastifyRequest) => Promise<void>;
+    /** Must this member of the staff have a passkey, and has none? */
+    lacksPasskey?: (userId: string) => Promise<boolean>;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -27,6 +29,7 @@ declare module "fastify" {
     sessionOnly?: true | undefined;
     suspendedToo?: true | undefined;
     beforeConsent?: true | undefined;
+    withoutPasskey?: true | undefined;
   }
 }
 
@@ -88,7 +91,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     await verifyAccess(bearerToken(request) ?? "", false);
   });
   server.addHook("onRequest", async (request) => {
-    const { access, scope, role, sessionOnly } = request.routeOptions.config;
+    const { access, scope, role, sessionOnly, withoutPasskey } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
     if (token !== null) request.person = await lookUp(request, token);
@@ -100,5 +103,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     if (scope !== undefined) refuseWithoutScope(person, scope);
     if (role !== undefined) refuseBelow(role, person);
     if (sessionOnly && person.scopes !== null) throw new Refusal("SESSION_ONLY");
+    if (role === undefined || withoutPasskey) return;
+    if (await server.lacksPasskey?.(person.userId)) throw new Refusal("PASSKEY_NEEDED");
   });
 }

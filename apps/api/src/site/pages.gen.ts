@@ -31,6 +31,7 @@ export const PAGES = [
   "/settings/",
   "/settings/access-tokens",
   "/settings/notifications",
+  "/settings/passkeys",
   "/settings/past-videos",
   "/settings/services",
   "/settings/sessions",

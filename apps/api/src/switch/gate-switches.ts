@@ -12,6 +12,7 @@ const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
   ...[routes.reportPerson, routes.appealProfile],
   ...[routes.endSession, routes.endOtherSessions, routes.revokeAccessToken, routes.endPush],
+  ...[routes.askPasskey, routes.answerPasskey],
   ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],
   ...[routes.recordImpressions, routes.closeBanner, routes.readNotifications],
 ]);

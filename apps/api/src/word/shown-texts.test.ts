@@ -51,6 +51,17 @@ it("sees every text of every route's body, but those that are marked as never sh
   expect(unseen.sort()).toMatchInlineSnapshot(`
     [
       "actOnCreations ids.*",
+      "addPasskey name",
+      "addPasskey response.id",
+      "addPasskey response.rawId",
+      "addPasskey response.response.attestationObject",
+      "addPasskey response.response.clientDataJSON",
+      "addPasskey response.response.transports.*",
+      "answerPasskey response.id",
+      "answerPasskey response.rawId",
+      "answerPasskey response.response.authenticatorData",
+      "answerPasskey response.response.clientDataJSON",
+      "answerPasskey response.response.signature",
       "appealCreation text",
       "appealProfile text",
       "appealSuspension text",

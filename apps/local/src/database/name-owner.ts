@@ -7,6 +7,20 @@ import { changeRole } from "@kinora/domain/people/change-role";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { StartRefusal } from "../start-refusal.ts";
 
+/** @throws StartRefusal when nobody here has proved this address */
+export async function findByAddress(database: Database, email: string) {
+  const person = await database
+    .selectFrom("app_user")
+    .select(["id", "handle", "disabled_at"])
+    .where("email", "=", email.trim().toLowerCase())
+    .where("email_verified", "=", true)
+    .executeTakeFirst();
+  if (person) return person;
+  throw new StartRefusal(
+    `Nobody here has proved the address "${email}". Let them sign in once, then say it again.`,
+  );
+}
+
 /**
  * Makes the person with this address an owner, by whoever has the machine: the way back when no owner is left.
  *
@@ -17,16 +31,7 @@ export async function nameOwner(
   { database, security }: { readonly database: Database; readonly security: SecurityLog },
   { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<string> {
-  const person = await database
-    .selectFrom("app_user")
-    .select(["id", "handle", "disabled_at"])
-    .where("email", "=", email.trim().toLowerCase())
-    .where("email_verified", "=", true)
-    .executeTakeFirst();
-  if (!person)
-    throw new StartRefusal(
-      `Nobody here has proved the address "${email}". Let them sign in once, then say it again.`,
-    );
+  const person = await findByAddress(database, email);
   const { id: userId, handle } = person;
   const change = { userId, role: "owner", actorId: null, requestId: null, now } as const;
   const { changed } = await changeRole({ transact: (work) => inOne(database, work) }, change);

@@ -1,13 +1,18 @@
-// `npm run -s owner -- <e-mail>`: makes the person with this address an owner. Whoever can run it has the machine.
+// `npm run -s owner -- <e-mail>`: makes the person with this address an owner; with `--forget-passkeys` it takes their
+// passkeys away too, and the demand that the staff have one. Whoever can run it has the machine.
 import { join } from "node:path";
 import { openDatabase } from "@kinora/database/client";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { StartRefusal } from "../start-refusal.ts";
+import { forgetOwnersPasskeys } from "./forget-owners-passkeys.ts";
 import { nameOwner } from "./name-owner.ts";
 import { runCommand } from "./run-command.ts";
 import { withLocalDatabase } from "./with-local-database.ts";
 
-await runCommand(async (settings, [email, ...more]) => {
+const FORGET = "--forget-passkeys";
+
+await runCommand(async (settings, words) => {
+  const [email, ...more] = words.filter((word) => word !== FORGET);
   if (email === undefined || more.length > 0)
     throw new StartRefusal("Say whom: npm run -s owner -- somebody@example.com");
   await withLocalDatabase(settings, async (url) => {
@@ -21,6 +26,8 @@ await runCommand(async (settings, [email, ...more]) => {
     });
     try {
       console.log(await nameOwner({ database, security }, { email, now }));
+      if (words.includes(FORGET))
+        console.log(await forgetOwnersPasskeys({ database, security }, { email, now }));
       await security.flush();
     } finally {
       await close();

@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { ShieldOff } from "lucide-react";
+import { KeyRound, ShieldOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useListPasskeysQuery } from "../features/account/reauthentication-api.ts";
 import { useMe } from "../features/account/use-me.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { MembersOnly } from "./members-only.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
@@ -22,7 +24,23 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 function Staff({ children }: { readonly children: ReactNode }) {
   const me = useMe();
   const isAdmin = useIsAdmin();
+  const { data } = useListPasskeysQuery(undefined, { skip: !me || me.role === "user" });
   if (!me) return null;
+  if (data?.needed && data.items.length === 0)
+    return (
+      <main id="content">
+        <EmptyState
+          icon={<KeyRound size={26} />}
+          title={t`Add a passkey first`}
+          text={t`The owner demands one of the staff. It takes a minute.`}
+          action={
+            <Link to="/settings/passkeys" className={buttonClass("primary")}>
+              {t`Add a passkey`}
+            </Link>
+          }
+        />
+      </main>
+    );
   if (me.role === "user")
     return (
       <main id="content">

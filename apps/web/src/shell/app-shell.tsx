@@ -39,6 +39,7 @@ export function AppShell() {
       {late && <late.AskConsent />}
       {late && <late.AfterSignIn />}
       {late && <late.MeantWordsSheet />}
+      {late && <late.ReauthenticationHost />}
       <LiveRegion />
       <Signed />
     </div>

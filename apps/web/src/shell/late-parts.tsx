@@ -7,6 +7,7 @@ import { Toast } from "../ui/toast.tsx";
 import { AfterSignIn } from "./after-sign-in.tsx";
 import { AskConsent } from "./ask-consent.ts";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
+import { ReauthenticationHost } from "./reauthentication-host.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
@@ -27,6 +28,7 @@ export const lateParts = {
   BannerRibbon,
   LegalLinks,
   MeantWordsSheet,
+  ReauthenticationHost,
   Shortcuts,
   ToastHost,
   UpdateRibbon,

@@ -81,8 +81,14 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
     // Without a connection they cannot be had; what is said then needs none of them.
     if (!answer.error) return answer;
     await fetchRefusalWords().catch(() => undefined);
+    const code = refusalOf(answer.error)?.code;
+    if (code === "REAUTHENTICATION_REQUIRED") {
+      const proof = await import("./reauthentication.ts").catch(() => null);
+      const again = await proof?.withProof(args, answer.error);
+      return again ? asked(again, store, extra) : answer;
+    }
     // What is only looked up while somebody writes says itself what it was refused for.
-    if (store.type === "query" || refusalOf(answer.error)?.code !== "BANNED_WORD") return answer;
+    if (store.type === "query" || code !== "BANNED_WORD") return answer;
     // What asks about them may be out of reach: then it stands as it was refused.
     const words = await import("./refused-words.ts").catch(() => null);
     return (await words?.areMeantWell(answer.error)) ? asked(args, store, extra) : answer;

@@ -34,6 +34,7 @@ export const credentialRoutes = {
   }),
   issueAccessToken: defineRoute({
     ...OWN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/me/access-tokens" },
     summary: "Make an access token; it can be read in this answer only",
     ...{ scope: "publish", rate: "write", body: newAccessToken, answer: issuedToken, status: 201 },

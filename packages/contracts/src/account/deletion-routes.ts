@@ -17,6 +17,7 @@ export const deletionRoutes = {
   }),
   askDeletion: defineRoute({
     ...OWN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/me/deletion", summary: "Delete my account in 30 days" },
     ...{ scope: "publish", rate: "write", body: deletionWish, answer: deletionState, status: 200 },
     refusals: ["HANDLE_DIFFERS", "LAST_OWNER"],

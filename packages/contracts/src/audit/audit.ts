@@ -27,6 +27,9 @@ export const AUDIT_ACTIONS = [
   "scan.limits.changed",
   "invitation.made",
   "invitation.revoked",
+  "passkey.added",
+  "passkey.removed",
+  "passkey-rule.changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -9,6 +9,7 @@ const ADMIN = { access: "signed-in", scope: "publish", role: "admin" } as const;
 export const correctionRoutes = {
   correctGems: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/admin/people/{id}/corrections", idempotent: true },
     summary: "Give or take gems with a reason; many of them wait for a second person",
     ...{ rate: "write", params: id, body: newCorrection, answer: correction, status: 201 },
@@ -22,6 +23,7 @@ export const correctionRoutes = {
   }),
   decideCorrection: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/admin/corrections/{id}/decision" },
     summary: "Agree to a correction that somebody else asked for, or decline it",
     ...{ rate: "write", params: id, body: correctionDecision, answer: correction, status: 200 },

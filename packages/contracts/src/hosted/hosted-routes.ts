@@ -28,6 +28,7 @@ export const hostedRoutes = {
   }),
   enterServiceKey: defineRoute({
     ...owner,
+    reauthentication: true,
     method: "PUT",
     path: "/api/services/{name}/key",
     summary: "Enter a service's key, in the place of one that was entered before",
@@ -42,6 +43,7 @@ export const hostedRoutes = {
   }),
   removeServiceKey: defineRoute({
     ...owner,
+    reauthentication: true,
     method: "DELETE",
     path: "/api/services/{name}/key",
     summary: "Forget a service's key that was entered",

@@ -34,6 +34,10 @@ export interface Route {
   readonly suspendedToo?: true;
   /** It changes something, and yet is open to who has not agreed to the texts of this server: to read, to answer, to leave. */
   readonly beforeConsent?: true;
+  /** Done only with a proof, given for this very action a moment ago, that its person is there; a session alone is let in. */
+  readonly reauthentication?: true;
+  /** Of the staff, it opens also to who has no passkey where the owner demands one: to add it. */
+  readonly withoutPasskey?: true;
   readonly rate: RateClass;
   /** Each request carries a key of its sender; sent again with the same key it is not done again. */
   readonly idempotent?: true;

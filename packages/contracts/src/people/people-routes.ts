@@ -30,6 +30,7 @@ export const peopleRoutes = {
   }),
   suspendPerson: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/admin/people/{id}/suspension" },
     summary: "Disable an account by a rule, with an end or without",
     ...{ rate: "write", params: id, body: newSuspension, answer: personFile, status: 201 },
@@ -37,6 +38,7 @@ export const peopleRoutes = {
   }),
   endSuspension: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/admin/people/{id}/suspension/end" },
     summary: "Enable an account again",
     ...{ rate: "write", params: id, body: suspensionEnd, answer: personFile, status: 200 },
@@ -52,6 +54,7 @@ export const peopleRoutes = {
   changeRole: defineRoute({
     ...STAFF,
     role: "owner",
+    reauthentication: true,
     ...{ method: "PUT", path: "/api/admin/people/{id}/role", summary: "Change a person's role" },
     ...{ rate: "write", params: id, body: roleChange, answer: personFile, status: 200 },
     refusals: ["PERSON_NOT_FOUND", "LAST_OWNER"],

@@ -14,5 +14,7 @@ export async function forgetSpentSignIns(executor: Database, now: Date): Promise
     .execute();
   await executor.deleteFrom("auth_verification").where("expires_at", "<=", now).execute();
   await executor.deleteFrom("native_nonce").where("expires_at", "<=", now).execute();
+  await executor.deleteFrom("reauthentication").where("expires_at", "<=", now).execute();
+  await executor.deleteFrom("passkey_offer").where("expires_at", "<=", now).execute();
   await executor.deleteFrom("auth_session").where("expires_at", "<=", now).execute();
 }

@@ -35,6 +35,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     "profile decisions": read(profileDecisions),
     reports: read(reports),
     "access tokens": read(accessTokens),
+    passkeys: read(passkeys),
     sessions: read(sessions),
     consents: read(consents),
   };
@@ -124,6 +125,12 @@ const accessTokens = (userId: string, after: string) => sql<ThingRow>`
            'lastUsedAt', last_used_at, 'revokedAt', revoked_at, 'spendDay', spend_day,
            'spendMonth', spend_month) as facts
     from personal_access_token where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+const passkeys = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at) as facts
+    from passkey where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
 const sessions = (userId: string, after: string) => sql<ThingRow>`

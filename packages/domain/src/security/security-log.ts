@@ -1,4 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
+import type {
+  ReauthenticationFailure,
+  ReauthenticationWay,
+} from "@kinora/contracts/account/reauthentication";
 import type { SignInError } from "@kinora/contracts/account/session";
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import type { TokenScope } from "@kinora/contracts/account/token-scopes";
@@ -32,6 +36,22 @@ export type SecurityEntry =
   | ({ readonly event: "account-enabled" } & About)
   /** Somebody wants their account deleted, or keeps it. */
   | ({ readonly event: "deletion-asked" | "deletion-called-off" } & About)
+  /** Somebody proved, or did not, that they are there, for one action. */
+  | ({
+      readonly event: "reauthenticated";
+      readonly way: ReauthenticationWay;
+      readonly action: string;
+    } & About)
+  | ({
+      readonly event: "reauthentication-failed";
+      readonly reason: ReauthenticationFailure;
+      readonly action: string;
+    } & About)
+  | ({ readonly event: "passkey-added" | "passkey-removed" } & About)
+  /** The counter of a passkey went back: somebody has a copy of it. */
+  | ({ readonly event: "passkey-cloned"; readonly passkeyId: string } & About)
+  /** The owner demands a passkey of the staff, or no longer. */
+  | ({ readonly event: "passkey-rule-changed" } & About)
   | ({
       readonly event: "token-issued";
       readonly tokenId: string;

@@ -57,6 +57,7 @@ export interface TakeoutSource {
       | "profile decisions"
       | "reports"
       | "access tokens"
+      | "passkeys"
       | "sessions"
       | "consents",
       ReadPage<OwnThing>

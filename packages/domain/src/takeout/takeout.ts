@@ -18,6 +18,7 @@ export const TAKEOUT_PARTS = [
   "profile decisions",
   "reports",
   "access tokens",
+  "passkeys",
   "sessions",
   "consents",
   "index",

@@ -6,6 +6,7 @@ import { ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
  */
 const doors = new Set([
   "POST /sign-in/social",
+  "POST /reauthenticate",
   "POST /refresh",
   "POST /sign-out",
   "POST /native/nonce",

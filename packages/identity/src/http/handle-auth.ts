@@ -1,4 +1,5 @@
 import { NETWORK_HEADER } from "@kinora/contracts/account/network-header";
+import { Refusal } from "@kinora/domain/refusal";
 import { parseCookies } from "better-auth/cookies";
 import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
@@ -8,6 +9,7 @@ import type { IdentitySettings } from "../identity-settings.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { accountJoining } from "./join-accounts.ts";
+import type { Reauthenticating } from "./reauthenticate.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
 import { type SignInAttempt, signInAttempt } from "./sign-in-attempt.ts";
 import { refusedPage, signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
@@ -28,7 +30,9 @@ export type AuthHandle = (request: Request, arrivedAt?: Date) => Promise<Respons
 export function authHandler(
   auth: () => Promise<Handle>,
   settings: IdentitySettings,
-  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway">,
+  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway"> & {
+    readonly trips: Reauthenticating;
+  },
 ): AuthHandle {
   const { onProblem, security, clock } = ports;
   const joining = accountJoining(ports, settings);
@@ -41,6 +45,9 @@ export function authHandler(
     if (isCallback && request.method === "POST") return redirectFormPost(request);
     if (isCallback && hasControls(request.url)) return Response.redirect(failedPage, 302);
     try {
+      if (path === "/reauthenticate") return await ports.trips.setOut(request);
+      const back = isCallback ? await ports.trips.comeBack(request) : null;
+      if (back !== null) return back;
       const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
       const stamped = stampArrival(begun, arrivedAt);
       const hasCookie = request.headers.has("cookie");
@@ -73,6 +80,7 @@ export function authHandler(
         headers.set("location", translateErrorLocation(location, loginPage));
       });
     } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error.code, request);
       onProblem(`${request.method} ${path}: ${String(error)}`);
       if (!ports.isAway(error)) return refusalAnswer("INTERNAL", request);
       const answer = refusalAnswer("SERVICE_UNAVAILABLE", request);

@@ -29,6 +29,9 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "scan.limits.changed": msg`Limits of the picture scan changed`,
   "invitation.made": msg`Invitation made`,
   "invitation.revoked": msg`Invitation taken back`,
+  "passkey.added": msg`Passkey added`,
+  "passkey.removed": msg`Passkey removed`,
+  "passkey-rule.changed": msg`Demand of passkeys changed`,
 };
 
 /** What the staff did, a line each. */

@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: "/settings/notifications", label: msg`Notifications` },
   { to: "/settings/sessions", label: msg`Devices` },
   { to: "/settings/access-tokens", label: msg`Access tokens` },
+  { to: "/settings/passkeys", label: msg`Passkeys`, isForStaff: true },
   { to: "/settings/services", label: msg`Services`, isForOwner: true },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
   { to: "/settings/past-videos", label: msg`Your films in the library` },
@@ -25,8 +26,12 @@ export function SettingsPage({
   readonly title: string;
   readonly children: ReactNode;
 }) {
-  const isOwner = useMe()?.role === "owner";
-  const sections = SECTIONS.filter((section) => isOwner || !("isForOwner" in section));
+  const role = useMe()?.role ?? "user";
+  const sections = SECTIONS.filter(
+    (section) =>
+      (role === "owner" || !("isForOwner" in section)) &&
+      (role !== "user" || !("isForStaff" in section)),
+  );
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>

@@ -36,5 +36,23 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
   PERSON_NOT_FOUND: () => [t`There is nobody here by this name`, t`Search for them instead.`],
   OWN_ACCOUNT: () => [t`This is your own account`, t`Somebody else decides about it.`],
   ROLE_TOO_HIGH: () => [t`This person has as much to say as you`, t`Ask an owner.`],
+  REAUTHENTICATION_REQUIRED: () => [
+    t`It was not confirmed that it is you`,
+    t`Nothing was changed. Press once more and confirm.`,
+  ],
+  REAUTHENTICATION_NOT_FOUND: () => [
+    t`There is nothing to confirm any more`,
+    t`Press once more, then confirm.`,
+  ],
+  PASSKEY_NEEDED: () => [
+    t`The staff needs a passkey here`,
+    t`Add one in the settings under Passkeys.`,
+  ],
+  PASSKEY_REFUSED: () => [
+    t`This passkey could not be checked`,
+    t`Nothing was changed. Try again, or use another one.`,
+  ],
+  PASSKEY_NOT_FOUND: () => [t`This passkey is gone already`, t`It can no longer be used.`],
+  TOO_MANY_PASSKEYS: () => [t`You have 10 passkeys`, t`Remove one you no longer need.`],
   LAST_OWNER: () => [t`This is the last owner`, t`Make somebody else an owner first.`],
 };

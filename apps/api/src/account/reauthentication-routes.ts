@@ -1,0 +1,82 @@
+import { routes } from "@kinora/contracts/routes";
+import type { PasskeyCeremony, PasskeyStore } from "@kinora/domain/account/passkey/passkey";
+import {
+  commitmentOf,
+  type Reauthentication,
+  type Reauthentications,
+} from "@kinora/domain/account/reauthentication";
+import type { Signed } from "@kinora/domain/account/signed";
+import { Refusal } from "@kinora/domain/refusal";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { sessionOf } from "../http/session.ts";
+
+export interface ReauthenticationRoutePorts {
+  readonly now: () => Date;
+  readonly newSecretId: () => string;
+  readonly digest: (text: string) => string;
+  readonly reauthentications: Pick<Reauthentications, "find" | "attempt" | "prove" | "fail">;
+  readonly passkeys: Pick<PasskeyStore, "of" | "used">;
+  readonly ceremony: Pick<PasskeyCeremony, "ask" | "verify">;
+  readonly security: SecurityLog;
+}
+
+/** Proof that a person is there: how far it is, and by a passkey. */
+export function mountReauthenticationRoutes(
+  server: FastifyInstance,
+  ports: ReauthenticationRoutePorts,
+): void {
+  const { now, digest, reauthentications, passkeys, ceremony, security } = ports;
+
+  /** Refusal REAUTHENTICATION_NOT_FOUND. */
+  const find = async (id: string, person: Signed): Promise<Reauthentication> => {
+    const found = await reauthentications.find(id, now());
+    if (found?.userId !== person.userId || found.sessionId !== sessionOf(person))
+      throw new Refusal("REAUTHENTICATION_NOT_FOUND");
+    return found;
+  };
+  const findKeyed = async (id: string, person: Signed) => {
+    const found = await find(id, person);
+    if (found.way !== "passkey" || found.proved) throw new Refusal("REAUTHENTICATION_NOT_FOUND");
+    return found;
+  };
+
+  mountRoute(server, routes.getReauthentication, async ({ params, person }) => {
+    const { proved, failure } = await find(params.id, person);
+    const state = proved ? "proved" : failure === null ? "open" : "failed";
+    return { state, failure: proved ? null : failure } as const;
+  });
+
+  mountRoute(server, routes.askPasskey, async ({ params, person }) => {
+    const found = await findKeyed(params.id, person);
+    const secret = ports.newSecretId();
+    if (!(await reauthentications.attempt(found.id, secret, null, now())))
+      throw new Refusal("REAUTHENTICATION_NOT_FOUND");
+    const known = await passkeys.of(person.userId);
+    return ceremony.ask(commitmentOf(found, secret, digest), known);
+  });
+
+  mountRoute(server, routes.answerPasskey, async ({ params, person, body: { response } }) => {
+    const { userId } = person;
+    const found = await findKeyed(params.id, person);
+    const { id, action, secret } = found;
+    const known = await passkeys.of(userId);
+    const passkey = known.find(({ credentialId }) => credentialId === response.id);
+    if (secret === null) throw new Refusal("PASSKEY_REFUSED");
+    const counter =
+      passkey && (await ceremony.verify(response, commitmentOf(found, secret, digest), passkey));
+    if (passkey === undefined || typeof counter !== "number") {
+      await reauthentications.fail(id, secret, "unverified");
+      security.record({ event: "reauthentication-failed", userId, reason: "unverified", action });
+      if (passkey && counter === "cloned")
+        security.record({ event: "passkey-cloned", userId, passkeyId: passkey.id });
+      throw new Refusal("PASSKEY_REFUSED");
+    }
+    // Of several answers to one challenge, one counts.
+    if (!(await reauthentications.prove(id, secret, now()))) throw new Refusal("PASSKEY_REFUSED");
+    await passkeys.used(passkey.id, counter, now());
+    security.record({ event: "reauthenticated", userId, way: "passkey", action });
+    return { state: "proved", failure: null } as const;
+  });
+}

@@ -1,0 +1,64 @@
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAddPasskeyMutation, useOfferPasskeyMutation } from "./reauthentication-api.ts";
+
+/** Adds a passkey under a name. */
+export function NewPasskeyForm({ count }: { readonly count: number }) {
+  const [name, setName] = useState("");
+  const [isAdding, setIsAdding] = useState(false);
+  const [offer] = useOfferPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const { say, saySorry } = useSay();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAdding(true);
+    try {
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      // WebAuthn's own JSON, as the server's library wrote it for the browser's.
+      const options: unknown = await offer().unwrap();
+      const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+      const response = await startRegistration({ optionsJSON });
+      await add({ name: name.trim(), response }).unwrap();
+      setName("");
+      say(t`Your passkey is added.`, "success");
+    } catch (error) {
+      if (error instanceof Error) say(t`No passkey was made. Nothing was changed.`);
+      else saySorry(error);
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  if (!("PublicKeyCredential" in globalThis))
+    return (
+      <p className="text-14">{t`This browser knows no passkeys, or this address is not safe.`}</p>
+    );
+  if (count >= PASSKEYS_MAX) return <p className="text-14">{t`You have as many as can be had.`}</p>;
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField
+        label={t`Name`}
+        hint={t`Where it is, such as: my phone`}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        icon={<Plus size={18} />}
+        className="self-start"
+        disabled={name.trim() === ""}
+        busy={isAdding && t`Adding it`}
+      >
+        {t`Add a passkey`}
+      </Button>
+    </form>
+  );
+}

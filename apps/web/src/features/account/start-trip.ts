@@ -1,0 +1,31 @@
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import { isRecord, isText } from "../../store/stored-value.ts";
+
+export type TripStart = "out" | "blocked" | "away";
+
+/** Opens the provider in a window of its own, so that the page stays as it is with all that was typed. */
+export async function startTrip(
+  id: string,
+  provider: SignInProvider,
+  token: string | null,
+): Promise<TripStart> {
+  // At once: browsers open a window only with the press, not after an answer.
+  const opened = window.open("about:blank", "reauthentication", "popup,width=520,height=720");
+  if (opened === null) return "blocked";
+  try {
+    const answer = await fetch("/api/auth/reauthenticate", {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id, provider }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    if (!isRecord(body) || !isText(body.url)) throw new Error(`a trip answered ${answer.status}`);
+    opened.location.replace(body.url);
+    return "out";
+  } catch {
+    opened.close();
+    return "away";
+  }
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { askedReauthentication, onAskedReauthentication } from "../store/reauthentication.ts";
+
+const ReauthenticationSheet = lazy(() =>
+  import("../features/account/reauthentication-sheet.tsx").then((m) => ({
+    default: m.ReauthenticationSheet,
+  })),
+);
+
+/** Where proof of the person is asked for, whatever page wants it. */
+export function ReauthenticationHost() {
+  const asked = useSyncExternalStore(onAskedReauthentication, askedReauthentication, () => null);
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <ReauthenticationSheet key={asked.need.id} {...asked} />
+    </Suspense>
+  );
+}

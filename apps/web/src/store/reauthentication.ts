@@ -1,0 +1,60 @@
+import type { ReauthenticationNeed } from "@kinora/contracts/account/reauthentication";
+import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import type { ApiCall } from "@kinora/contracts/call";
+import { refusalOf } from "./api-error.ts";
+import { isText } from "./stored-value.ts";
+
+/** Something that was pressed and waits until its person has proved that it is them. */
+export interface AskedReauthentication {
+  readonly need: ReauthenticationNeed;
+  readonly answer: (proved: boolean) => void;
+}
+
+let asked: AskedReauthentication | null = null;
+const listeners = new Set<() => void>();
+
+export const askedReauthentication = (): AskedReauthentication | null => asked;
+
+export function onAskedReauthentication(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function ask(next: AskedReauthentication | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function needOf(error: unknown): ReauthenticationNeed | null {
+  const { id, action, way, providers } = refusalOf(error)?.details ?? {};
+  if (!isText(id) || !isText(action) || (way !== "provider" && way !== "passkey")) return null;
+  const named: readonly unknown[] = Array.isArray(providers) ? providers : [];
+  return { id, action, way, providers: SIGN_IN_PROVIDERS.filter((door) => named.includes(door)) };
+}
+
+/**
+ * Asks for the proof that a refusal wants, on the page as it is.
+ *
+ * @returns what was pressed, to be sent again with it; null: it was not proved
+ */
+export async function withProof<Sent extends ApiCall>(
+  sent: Sent,
+  error: unknown,
+): Promise<Sent | null> {
+  const need = needOf(error);
+  if (need === null) return null;
+  // One question at a time: who is asked anew has not answered the one before.
+  asked?.answer(false);
+  const proved = await new Promise<boolean>((resolve) => {
+    ask({
+      need,
+      answer: (proved) => {
+        ask(null);
+        resolve(proved);
+      },
+    });
+  });
+  if (!proved) return null;
+  return { ...sent, headers: { ...sent.headers, [REAUTHENTICATION_HEADER]: need.id } };
+}

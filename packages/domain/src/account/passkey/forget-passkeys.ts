@@ -1,0 +1,26 @@
+import type { PasskeyPorts } from "./change-passkeys.ts";
+
+/** The way back of who lost theirs, by whoever has the machine: all of a person's go, and the staff needs none any more. */
+export async function forgetPasskeys(
+  { transact }: PasskeyPorts,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<{ readonly removed: number }> {
+  return transact(async ({ passkeys, audit }) => {
+    await passkeys.lock(userId);
+    const removed = await passkeys.removeAll(userId);
+    const by = { actorId: null, requestId: null, reason: "", at: now };
+    if (removed > 0)
+      await audit({
+        ...{ ...by, action: "passkey.removed", subject: { noun: "person", id: userId } },
+        ...{ before: { passkeys: removed }, after: { passkeys: 0 } },
+      });
+    if (await passkeys.isNeeded()) {
+      await passkeys.setNeeded(false);
+      await audit({
+        ...{ ...by, action: "passkey-rule.changed", subject: { noun: "staff", id: "all" } },
+        ...{ before: { needed: true }, after: { needed: false } },
+      });
+    }
+    return { removed };
+  });
+}

@@ -1,0 +1,87 @@
+import type { PasskeyCeremony, PasskeyRecord } from "@kinora/domain/account/passkey/passkey";
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+
+const TITLE = "Kinora";
+const TRANSPORTS: readonly AuthenticatorTransport[] = [
+  ...(["ble", "hybrid", "internal", "nfc", "usb"] as const),
+];
+
+/** Passkeys of this origin. A finger, a face or a PIN is always asked for; who made the key is not. */
+export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
+  const { hostname: rpID, origin } = new URL(publicUrl);
+  const expected = (challenge: string) => ({
+    expectedChallenge: encoded(challenge),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  });
+  return {
+    async offer({ challenge, userId, handle, known }) {
+      const options = await generateRegistrationOptions({
+        ...{ rpName: TITLE, rpID, userName: handle, challenge: bytes(challenge) },
+        userID: bytes(userId),
+        attestationType: "none",
+        excludeCredentials: known.map(named),
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+      });
+      return { ...options };
+    },
+
+    async verifyNew(response, challenge) {
+      const seen = { ...response, clientExtensionResults: {} };
+      const transports = knownTransports(response.response.transports ?? []);
+      try {
+        const { verified, registrationInfo: info } = await verifyRegistrationResponse({
+          ...expected(challenge),
+          response: { ...seen, response: { ...response.response, transports } },
+        });
+        if (!verified) return null;
+        const { id: credentialId, publicKey, counter } = info.credential;
+        return { credentialId, publicKey, counter, transports };
+      } catch {
+        // Whatever it was that came, it is not what was asked for.
+        return null;
+      }
+    },
+
+    async ask(challenge, known) {
+      const options = await generateAuthenticationOptions({
+        ...{ rpID, challenge: bytes(challenge), userVerification: "required" },
+        allowCredentials: known.map(named),
+      });
+      return { ...options };
+    },
+
+    async verify(response, challenge, passkey) {
+      const { credentialId: id, counter } = passkey;
+      const publicKey = new Uint8Array(passkey.publicKey);
+      // The library looks at the counter last, and then says no by an error as any other.
+      const counted = async (from: number) => {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected(challenge),
+          response: { ...response, clientExtensionResults: {} },
+          credential: { id, publicKey, counter: from },
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      };
+      const now = await counted(0).catch(() => null);
+      if (now === null) return null;
+      return (now > 0 || counter > 0) && now <= counter ? "cloned" : now;
+    },
+  };
+}
+
+const named = ({ credentialId: id, transports }: PasskeyRecord) => ({
+  ...{ id, transports: knownTransports(transports) },
+});
+const knownTransports = (given: readonly string[]): AuthenticatorTransport[] =>
+  TRANSPORTS.filter((known) => given.includes(known));
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+/** As the browser says it in what it signs. */
+const encoded = (challenge: string): string => Buffer.from(challenge).toString("base64url");
