@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /** Mails stand on a page for all to read where only this machine is, or only demo people are. */
-const hasMailbox = (settings: LocalSettings, environment: NodeJS.ProcessEnv): boolean =>
-  !environment.SMTP_URL && (environment.DEMO === "true" || !isPublic(settings));
+const hasMailbox = (settings: LocalSettings, { signIn }: Parts): boolean =>
+  !process.env.SMTP_URL && ("LOCAL_IDENTITY_URL" in signIn || !isPublic(settings));
 
 /** The environment of api and worker: everything they need to know, under its documented name. */
 export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJS.ProcessEnv {
@@ -28,7 +28,7 @@ export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJ
     PUBLIC_URL: settings.publicUrl,
     SIGNING_KEY_FILE: parts.signingKey,
     SEED: settings.seed ? "1" : "0",
-    LOCAL_MAILBOX: hasMailbox(settings, process.env) ? "yes" : "",
+    LOCAL_MAILBOX: hasMailbox(settings, parts) ? "yes" : "",
     WEB_DIR: parts.webFolder,
     LEGAL_DIR: settings.legalFolder ?? "",
   };

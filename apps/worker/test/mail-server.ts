@@ -9,21 +9,26 @@ interface Taken {
 }
 
 /** What goes wrong with the next mail. */
-type Fault = { readonly at: "rcpt" | "data"; readonly status: number } | { readonly at: "cut" };
+type Fault =
+  | { readonly at: "rcpt" | "data"; readonly status: number; readonly text?: string }
+  | { readonly at: "cut" };
 
-const failure = (status: number) => Object.assign(new Error("so it is"), { responseCode: status });
+const failure = (responseCode: number, text = "so it is") =>
+  Object.assign(new Error(text), { responseCode });
 
 /** A real mail server on this machine, with faults. */
 export async function startMailServer() {
   const taken: Taken[] = [];
   const faults: Fault[] = [];
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], logger: false },
+    ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(failure(535)),
     onRcptTo(_address, _session, done) {
       const [fault] = faults;
       if (fault?.at !== "rcpt") return done();
       faults.shift();
-      done(failure(fault.status));
+      done(failure(fault.status, fault.text));
     },
     async onData(stream, session, done) {
       const raw = await textOf(stream);

@@ -12,6 +12,7 @@ import { type DeliverMailPorts, deliverMail } from "@kinora/domain/notification/
 import { kindsBut } from "@kinora/domain/notification/notification-settings";
 import type { NewNotification } from "@kinora/domain/notification/notification-store";
 import { notify } from "@kinora/domain/notification/notify";
+import { onceAccepted } from "@kinora/domain/notification/once-accepted";
 import { openSmtpMailer } from "@kinora/messaging/mail/smtp-mailer";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -155,6 +156,49 @@ it("remembers an address that does not exist, until there is another one", async
   await tell("three");
   await drain(server.url);
   expect(server.taken.map(({ to }) => to)).toEqual(["new@example.com"]);
+});
+
+it("takes no refusal to carry mail, and no wrong password, for an answer about the address", async () => {
+  const server = await startMailServer();
+  server.fails({ at: "rcpt", status: 550, text: "5.7.1 Relaying denied" });
+  await tell("one");
+  await drain(server.url);
+  expect(await standing()).toMatchObject([{ state: "failed", status: 550 }]);
+  expect((await recipients.find("ada")).bounced).toBe(false);
+  await tell("two");
+  await drain(server.url.replace("smtp://", "smtp://eve:wrong@"));
+  expect((await standing())[1]).toMatchObject({ state: "waiting", status: 0 });
+});
+
+it("tells nobody of what was long ago, where mails begin to be sent", async () => {
+  const begun = clock.now();
+  await notify(
+    { notifications: postgresNotificationStore(database), record: recordEvent(database) },
+    {
+      ...{ userId: "ada", kind: "badge", topic: null, href: "/gems", action: null },
+      ...{ creationId: null, waitsFor: null, expiresAt: null, message: messages["gem.given"] },
+      ...{ createdAt: begun, dedupeKey: "old" },
+    },
+  );
+  clock.advance(25 * 60 * MINUTE);
+  await hearAll(database, listener);
+  expect(await standing()).toEqual([]);
+});
+
+it("sends no mail again that it knows to be accepted, although that could not be stored", async () => {
+  const server = await startMailServer();
+  await tell("one");
+  const ports = portsOn(database, server.url);
+  const send = onceAccepted(ports.send);
+  const unstored = {
+    ...ports.mails,
+    end: () => Promise.reject(new Error("The database is away")),
+  };
+  await expect(deliverMail({ ...ports, send, mails: unstored })).rejects.toThrow("away");
+  clock.advance(60 * MINUTE);
+  await deliverMail({ ...ports, send });
+  expect(server.taken).toHaveLength(1);
+  expect(await standing()).toMatchObject([{ state: "sent", tries: 2, status: 250 }]);
 });
 
 it("sends to no address that nobody has proved", async () => {

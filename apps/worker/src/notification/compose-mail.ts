@@ -3,6 +3,7 @@ import { readMailSettings } from "@kinora/contracts/notification/mail-settings";
 import { postgresMailDeliveries } from "@kinora/database/notification/postgres-mail-deliveries";
 import { postgresMailRecipients } from "@kinora/database/notification/postgres-mail-recipients";
 import type { DeliverMailPorts } from "@kinora/domain/notification/deliver-mail";
+import { onceAccepted } from "@kinora/domain/notification/once-accepted";
 import { openFolderMailer } from "@kinora/messaging/mail/mail-folder";
 import { openSmtpMailer } from "@kinora/messaging/mail/smtp-mailer";
 import { unsubscribeToken } from "@kinora/messaging/mail/unsubscribe-token";
@@ -22,10 +23,11 @@ export function composeMail(
   return {
     mails: postgresMailDeliveries(database),
     recipients: postgresMailRecipients(database),
-    send:
+    send: onceAccepted(
       smtpUrl === null
         ? openFolderMailer(join(environment.DATA_DIR || ".kinora", "mail"))
         : openSmtpMailer(smtpUrl, from, publicUrl),
+    ),
     // The one language that the server's words are in; which a person reads is not stored.
     write: mailWriter(publicUrl, unsubscribeUrl, "en"),
     now,

@@ -78,7 +78,7 @@ export interface Mail {
 /** What a mail server answers; status 0: nothing. */
 export interface MailAnswer {
   readonly status: number;
-  /** Was it about the address that the mail is to? */
+  /** Did it say that there is no such address? */
   readonly ofAddress: boolean;
 }
 

@@ -16,6 +16,9 @@ export interface OrderMailStores {
 /** Mails a person and day, and those of them that may be of something else than the account's safety. */
 const [MOST, MOST_OF_OTHERS] = [30, 20];
 
+/** What is older is no news: where mails begin to be sent, nobody is told of what was long ago. */
+const NEWS_MS = 24 * 60 * 60_000;
+
 /** Orders that a notification is mailed, where such ones are; when quiet hours are over, unless it is about safety. */
 export async function orderMail(
   event: DomainEvent,
@@ -27,6 +30,7 @@ export async function orderMail(
   const told = await stores.mails.find(userId, notificationId, now);
   const group = told && "code" in told.says ? MAILED[told.says.code] : undefined;
   if (!told || !group) return;
+  if (now.getTime() - told.createdAt.getTime() > NEWS_MS) return;
   const isSafety = group === "security";
   const { choice } = await stores.recipients.find(userId);
   if (!isSafety && !choice[group]) return;

@@ -32,11 +32,19 @@ export function openSmtpMailer(url: string, from: string, publicUrl: string): Se
   };
 }
 
-/** What a mail server said; where it said nothing it may have taken the mail or not. */
+/** Commands that are about one mail. What is said to others, as to a wrong password, is no answer about it. */
+const OF_MAIL: readonly unknown[] = ["MAIL FROM", "RCPT TO", "DATA"];
+/** Codes by which a server says that there is no such mailbox (RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3). */
+const NO_MAILBOX = [550, 551, 553];
+/** It will not carry the mail, whatever mailbox it is for (RFC 3463, 3.8). */
+const OF_POLICY = /\b5\.7\.\d|relay/i;
+
+/** What a mail server said of a mail; where it said nothing it may have taken the mail or not. */
 function answerOf(error: unknown): MailAnswer {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return {
-    status: typeof responseCode === "number" ? responseCode : 0,
-    ofAddress: command === "RCPT TO",
-  };
+  const { responseCode, command, response } = error as Readonly<Record<string, unknown>>;
+  if (typeof responseCode !== "number" || !OF_MAIL.includes(command))
+    return { status: 0, ofAddress: false };
+  const isPolicy = OF_POLICY.test(typeof response === "string" ? response : "");
+  const ofAddress = command === "RCPT TO" && NO_MAILBOX.includes(responseCode) && !isPolicy;
+  return { status: responseCode, ofAddress };
 }
