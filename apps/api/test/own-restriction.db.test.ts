@@ -1,8 +1,10 @@
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { clock, database, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { clock, database, people, beginAnew } = server;
 const { ada, bruno, mira, olivia } = people;
 beforeEach(async () => {
   await beginAnew();
@@ -14,8 +16,11 @@ const work = (id: string, about: object = {}) =>
   insertCreation(database, { id, user_id: "usr_bruno", published_at: clock.now, ...about });
 const report = (id: string, reason = "harassment") =>
   ada("POST", `/api/creations/${id}/reports`, { reason, note: "" });
-const decide = (who: Person, id: string, decision: object) =>
-  who("POST", `/api/moderation/cases/${id}/decision`, decision);
+const decide = async (who: Person, id: string, decision: object) => {
+  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+  await finishDecisions(server);
+  return answer;
+};
 const hide = { verdict: "hide", rule: "harassment", note: "Names a neighbour" };
 const disable = () =>
   olivia("POST", "/api/admin/people/usr_bruno/suspension", { rule: "spam", note: "", days: 3 });
