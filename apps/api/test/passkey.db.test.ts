@@ -1,6 +1,6 @@
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Manner, softPasskey } from "./soft-passkey.ts";
+import { type SoftManner, softPasskey } from "./soft-passkey.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
 const { server, clock, told, database, people, beginAnew, parts } = await startWithStaff();
@@ -61,131 +61,129 @@ async function asked(): Promise<string> {
   return body.details.id;
 }
 
-describe("a passkey", () => {
-  test("is added under a name, listed, and asked for instead of the provider from then on", async () => {
-    const { key, list } = await add();
-    expect(list).toMatchObject({ items: [{ name: "My phone", lastUsedAt: null }], needed: false });
-    const id = await asked();
-    const proved = await answer(id, key.sign(await challengeOf(id)));
-    expect(proved).toMatchObject({ status: 200, body: { state: "proved" } });
-    expect((await changeRole(id)).status).toBe(200);
-    expect((await changeRole(id)).status).toBe(403);
-    expect((await olivia("GET", "/api/me/passkeys")).body.items[0].lastUsedAt).toBe(
-      clock.now.toISOString(),
-    );
-    expect(told).toContainEqual({
-      ...{ event: "reauthenticated", userId: "usr_olivia", way: "passkey", action: "changeRole" },
-    });
+test("a passkey is added under a name, listed, and asked for instead of the provider from then on", async () => {
+  const { key, list } = await add();
+  expect(list).toMatchObject({ items: [{ name: "My phone", lastUsedAt: null }], needed: false });
+  const id = await asked();
+  const proved = await answer(id, key.sign(await challengeOf(id)));
+  expect(proved).toMatchObject({ status: 200, body: { state: "proved" } });
+  expect((await changeRole(id)).status).toBe(200);
+  expect((await changeRole(id)).status).toBe(403);
+  expect((await olivia("GET", "/api/me/passkeys")).body.items[0].lastUsedAt).toBe(
+    clock.now.toISOString(),
+  );
+  expect(told).toContainEqual({
+    ...{ event: "reauthenticated", userId: "usr_olivia", way: "passkey", action: "changeRole" },
   });
+});
 
-  test.each<[string, Manner]>([
-    ["another site", { origin: "https://kinora.example" }],
-    ["another site's name", { rpId: "kinora.example" }],
-    ["no finger, face or PIN", { verified: false }],
-    ["a counter that went back: there are two of it", { counter: 0 }],
-  ])("proves nothing with %s", async (_, manner) => {
-    const { key } = await add();
-    const first = await asked();
-    await answer(first, key.sign(await challengeOf(first), { counter: 7 }));
-    const id = await asked();
-    const refused = await answer(id, key.sign(await challengeOf(id), { counter: 8, ...manner }));
-    expect(refused.body.code).toBe("PASSKEY_REFUSED");
-    expect((await changeRole(id)).body.code).toBe("REAUTHENTICATION_REQUIRED");
-    expect(told.some(({ event }) => event === "passkey-cloned")).toBe(manner.counter === 0);
-  });
+test.each<[string, SoftManner]>([
+  ["another site", { origin: "https://kinora.example" }],
+  ["another site's name", { rpId: "kinora.example" }],
+  ["no finger, face or PIN", { verified: false }],
+  ["a counter that went back: there are two of it", { counter: 0 }],
+])("a passkey proves nothing with %s", async (_, manner) => {
+  const { key } = await add();
+  const first = await asked();
+  await answer(first, key.sign(await challengeOf(first), { counter: 7 }));
+  const id = await asked();
+  const refused = await answer(id, key.sign(await challengeOf(id), { counter: 8, ...manner }));
+  expect(refused.body.code).toBe("PASSKEY_REFUSED");
+  expect((await changeRole(id)).body.code).toBe("REAUTHENTICATION_REQUIRED");
+  expect(told.some(({ event }) => event === "passkey-cloned")).toBe(manner.counter === 0);
+});
 
-  test("signs for one action: not another one's challenge, not twice, not one that was replaced", async () => {
-    const { key } = await add();
-    const [one, other] = [await asked(), await asked()];
-    const [first, second] = [await challengeOf(one), await challengeOf(other)];
-    expect(first).not.toBe(second);
-    expect((await answer(other, key.sign(first))).body.code).toBe("PASSKEY_REFUSED");
-    const replaced = await challengeOf(one);
-    expect((await answer(one, key.sign(first))).body.code).toBe("PASSKEY_REFUSED");
-    expect((await answer(one, key.sign(replaced))).body.code).toBe("PASSKEY_REFUSED");
-    const last = await challengeOf(one);
-    const signed = key.sign(last);
-    const all = await Promise.all(Array.from({ length: 8 }, () => answer(one, signed)));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
+test("a passkey signs for one action: not another one's challenge, not twice, not one that was replaced", async () => {
+  const { key } = await add();
+  const [one, other] = [await asked(), await asked()];
+  const [first, second] = [await challengeOf(one), await challengeOf(other)];
+  expect(first).not.toBe(second);
+  expect((await answer(other, key.sign(first))).body.code).toBe("PASSKEY_REFUSED");
+  const replaced = await challengeOf(one);
+  expect((await answer(one, key.sign(first))).body.code).toBe("PASSKEY_REFUSED");
+  expect((await answer(one, key.sign(replaced))).body.code).toBe("PASSKEY_REFUSED");
+  const last = await challengeOf(one);
+  const signed = key.sign(last);
+  const all = await Promise.all(Array.from({ length: 8 }, () => answer(one, signed)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+});
 
-  test("of somebody else proves nothing, and nobody answers for another", async () => {
-    await add();
-    const { key } = await add(mira);
-    const id = await asked();
-    const signed = key.sign(await challengeOf(id));
-    expect((await answer(id, signed)).body.code).toBe("PASSKEY_REFUSED");
-    const foreign = await mira("POST", `/api/me/reauthentications/${id}/challenge`);
-    expect(foreign.status).toBe(404);
-  });
+test("a passkey of somebody else proves nothing, and nobody answers for another", async () => {
+  await add();
+  const { key } = await add(mira);
+  const id = await asked();
+  const signed = key.sign(await challengeOf(id));
+  expect((await answer(id, signed)).body.code).toBe("PASSKEY_REFUSED");
+  const foreign = await mira("POST", `/api/me/reauthentications/${id}/challenge`);
+  expect(foreign.status).toBe(404);
+});
 
-  test("is made for one challenge, once, here, within ten minutes", async () => {
-    const key = softPasskey(AT);
-    const send = (response: object) => olivia("POST", "/api/me/passkeys", { name: "x", response });
-    expect((await send(key.make("bm90aGluZw"))).body.code).toBe("PASSKEY_REFUSED");
-    const made = key.make(await offer());
-    expect((await send(made)).status).toBe(201);
-    expect((await send(made)).body.code).toBe("PASSKEY_REFUSED");
-    expect(
-      (await send(softPasskey(AT).make(await offer(), { origin: "https://evil.example" }))).status,
-    ).toBe(422);
-    const late = softPasskey(AT).make(await offer());
-    const before = clock.now;
-    clock.now = new Date(before.getTime() + 600_001);
-    expect((await send(late)).body.code).toBe("PASSKEY_REFUSED");
-    clock.now = before;
-    // The very same key, once more: it stands there already.
-    expect((await send(key.make(await offer()))).body.code).toBe("PASSKEY_REFUSED");
-  });
+test("a passkey is made for one challenge, once, here, within ten minutes", async () => {
+  const key = softPasskey(AT);
+  const send = (response: object) => olivia("POST", "/api/me/passkeys", { name: "x", response });
+  expect((await send(key.make("bm90aGluZw"))).body.code).toBe("PASSKEY_REFUSED");
+  const made = key.make(await offer());
+  expect((await send(made)).status).toBe(201);
+  expect((await send(made)).body.code).toBe("PASSKEY_REFUSED");
+  expect(
+    (await send(softPasskey(AT).make(await offer(), { origin: "https://evil.example" }))).status,
+  ).toBe(422);
+  const late = softPasskey(AT).make(await offer());
+  const before = clock.now;
+  clock.now = new Date(before.getTime() + 600_001);
+  expect((await send(late)).body.code).toBe("PASSKEY_REFUSED");
+  clock.now = before;
+  // The very same key, once more: it stands there already.
+  expect((await send(key.make(await offer()))).body.code).toBe("PASSKEY_REFUSED");
+});
 
-  test("is one of ten at the most, also of those who are added at once", async () => {
-    for (let at = 0; at < 9; at += 1) await add(olivia, `key ${at}`);
-    const challenge = await offer();
-    const two = [softPasskey(AT), softPasskey(AT)].map((key) => key.make(challenge));
-    const added = await Promise.all(
-      two.map((response) => olivia("POST", "/api/me/passkeys", { name: "last", response })),
-    );
-    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    const more = await olivia("POST", "/api/me/passkeys/offer");
-    expect(more.body.code).toBe("TOO_MANY_PASSKEYS");
-  });
+test("a passkey is one of ten at the most, also of those who are added at once", async () => {
+  for (let at = 0; at < 9; at += 1) await add(olivia, `key ${at}`);
+  const challenge = await offer();
+  const two = [softPasskey(AT), softPasskey(AT)].map((key) => key.make(challenge));
+  const added = await Promise.all(
+    two.map((response) => olivia("POST", "/api/me/passkeys", { name: "last", response })),
+  );
+  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const more = await olivia("POST", "/api/me/passkeys/offer");
+  expect(more.body.code).toBe("TOO_MANY_PASSKEYS");
+});
 
-  test("is removed with a proof by another or itself, and written down", async () => {
-    const { list } = await add();
-    const removed = await olivia("DELETE", `/api/me/passkeys/${list.items[0].id}`);
-    expect(removed.body.items).toEqual([]);
-    expect((await changeRole()).body.details.way).toBe("provider");
-    const audit = await database
-      .selectFrom("audit_line")
-      .select(["action", "actor_id"])
-      .where("action", "like", "passkey%")
-      .orderBy("number")
-      .execute();
-    expect(audit.slice(-2)).toEqual([
-      { action: "passkey.added", actor_id: "usr_olivia" },
-      { action: "passkey.removed", actor_id: "usr_olivia" },
-    ]);
-    expect((await mira("DELETE", "/api/me/passkeys/nothing")).body.code).toBe("PASSKEY_NOT_FOUND");
-  });
+test("a passkey is removed with a proof by another or itself, and written down", async () => {
+  const { list } = await add();
+  const removed = await olivia("DELETE", `/api/me/passkeys/${list.items[0].id}`);
+  expect(removed.body.items).toEqual([]);
+  expect((await changeRole()).body.details.way).toBe("provider");
+  const audit = await database
+    .selectFrom("audit_line")
+    .select(["action", "actor_id"])
+    .where("action", "like", "passkey%")
+    .orderBy("number")
+    .execute();
+  expect(audit.slice(-2)).toEqual([
+    { action: "passkey.added", actor_id: "usr_olivia" },
+    { action: "passkey.removed", actor_id: "usr_olivia" },
+  ]);
+  expect((await mira("DELETE", "/api/me/passkeys/nothing")).body.code).toBe("PASSKEY_NOT_FOUND");
+});
 
-  test("is the staff's: a member finds no door, and who is of the staff no more is asked at the provider", async () => {
-    await add();
-    expect((await people.ada("GET", "/api/me/passkeys")).body.code).toBe("ROLE_MISSING");
-    await database
-      .updateTable("app_user")
-      .set({ role: "user" })
-      .where("id", "=", "usr_olivia")
-      .execute();
-    const token = await server.inject({
-      ...{
-        method: "POST",
-        url: "/api/me/access-tokens",
-        headers: { authorization: "Bearer olivia" },
-      },
-      payload: { name: "n", scopes: ["read"], days: 1 },
-    });
-    expect(token.json().details.way).toBe("provider");
+test("a passkey is the staff's: a member finds no door, and who is of the staff no more is asked at the provider", async () => {
+  await add();
+  expect((await people.ada("GET", "/api/me/passkeys")).body.code).toBe("ROLE_MISSING");
+  await database
+    .updateTable("app_user")
+    .set({ role: "user" })
+    .where("id", "=", "usr_olivia")
+    .execute();
+  const token = await server.inject({
+    ...{
+      method: "POST",
+      url: "/api/me/access-tokens",
+      headers: { authorization: "Bearer olivia" },
+    },
+    payload: { name: "n", scopes: ["read"], days: 1 },
   });
+  expect(token.json().details.way).toBe("provider");
 });
 
 describe("where the owner demands one of the staff", () => {

@@ -19,7 +19,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts]);
 }
 
-export interface Manner {
+export interface SoftManner {
   readonly origin?: string;
   readonly rpId?: string;
   /** Was a finger, a face or a PIN asked for? */
@@ -36,7 +36,7 @@ export function softPasskey(at: { readonly origin: string; readonly rpId: string
   const id = base64(credential);
   let counter = 0;
 
-  const dataOf = ({ rpId = at.rpId, verified = true }: Manner, flags = 0) => {
+  const dataOf = ({ rpId = at.rpId, verified = true }: SoftManner, flags = 0) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([1 | (verified ? 4 : 0) | flags]), count]);
@@ -46,7 +46,7 @@ export function softPasskey(at: { readonly origin: string; readonly rpId: string
 
   return {
     id,
-    make(challenge: string, manner: Manner = {}) {
+    make(challenge: string, manner: SoftManner = {}) {
       const key = cbor(
         new Map<number, number | Buffer>([
           ...([
@@ -76,7 +76,7 @@ export function softPasskey(at: { readonly origin: string; readonly rpId: string
         },
       };
     },
-    sign(challenge: string, manner: Manner = {}) {
+    sign(challenge: string, manner: SoftManner = {}) {
       counter = manner.counter ?? counter + 1;
       const authenticatorData = dataOf(manner);
       const client = clientOf("webauthn.get", challenge, manner.origin);

@@ -80,7 +80,10 @@ it("the third list blocks nothing: what is ordered carries its words apart, once
     ...{ negative_prompt: "rain, Gore", house_negative: "watermark" },
   });
   const bad = [
-    ...[{ text: "gor*", tier: "negative" }, { text: "gore", tier: "negative", isSoft: true }],
+    ...[
+      { text: "gor*", tier: "negative" },
+      { text: "gore", tier: "negative", isSoft: true },
+    ],
     { text: "gore", tier: "negative", category: "hate" },
   ];
   for (const term of bad)

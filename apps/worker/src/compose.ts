@@ -6,9 +6,10 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
-import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
-import { scanKnown } from "@kinora/domain/moderation/scan-known";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
+import { scanKnown } from "@kinora/domain/scan/scan-known";
 import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { storyFilmGenerator } from "@kinora/engine/generation/story-film-generator";
@@ -67,6 +68,10 @@ export const openEngines = (
   };
 };
 
+/** What is known by its hash needs no other look. */
+const composeScanner = (scanner: SafetyScanner, known: KnownMaterial | undefined): SafetyScanner =>
+  known ? scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name))) : scanner;
+
 /** Chooses every adapter of the worker but what makes results. */
 export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { settings, storage, database, boss, now, log } = outside;
@@ -83,11 +88,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     scratch: settings.scratchDirectory,
   };
   const { reader, storyEngine: engine, writer, asking, speakers } = engines;
-  const scanner = outside.knownMaterial
-    ? scanKnown(engines.scanner, outside.knownMaterial, (folder, name) =>
-        hashFile(join(folder, name)),
-      )
-    : engines.scanner;
+  const scanner = composeScanner(engines.scanner, outside.knownMaterial);
   const inTurns = { ...around, othersWait: claims.othersWait };
   const asked = asking && composeModelCalls(database, boss, asking);
   const scripts = asking && asked && { ...asked, question: asking.questions.script };

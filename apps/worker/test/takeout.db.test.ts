@@ -91,7 +91,8 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
     ...["data/uploads.json", "uploads.html", "data/gems.json", "data/likes.json"],
     ...["data/notifications.json", "data/decisions.json", "data/suspensions.json"],
     ...["data/profile-decisions.json", "data/reports.json"],
-    ...["data/access-tokens.json", "data/passkeys.json", "data/sessions.json", "index.html"],
+    ...["data/access-tokens.json", "data/passkeys.json", "data/sessions.json"],
+    ...["data/consents.json", "index.html"],
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([
@@ -198,11 +199,11 @@ test("killed before and after each portion it goes on there, and is what it woul
     await parts.claims.release(job);
   }
   // 7 pages of files of works, 2 of works, and a portion of each other part; the last has no place of its own.
-  expect(places.size).toBe(7 + 2 + 16);
+  expect(places.size).toBe(7 + 2 + 17);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
-  expect(zip.names).toHaveLength(130 + 20);
+  expect(zip.names).toHaveLength(130 + 21);
   expect(await zip.listOf("works")).toHaveLength(100);
   expect(await zip.listOf("works-2")).toHaveLength(30);
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');

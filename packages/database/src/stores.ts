@@ -1,6 +1,4 @@
 import type { AppendAudit } from "@kinora/domain/audit/audit-log";
-import type { EndReports } from "@kinora/domain/creation/creation-stores";
-import { endReports } from "@kinora/domain/moderation/end-reports";
 import type { PgBoss } from "pg-boss";
 import { ownerIds } from "./account/owner-ids.ts";
 import { postgresDeletions, revokeTokens } from "./account/postgres-deletions.ts";
@@ -34,15 +32,7 @@ import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresConsents } from "./legal/postgres-consents.ts";
 import { postgresLegalTexts } from "./legal/postgres-legal-texts.ts";
-import { postgresAppeals } from "./moderation/postgres-appeals.ts";
-import { postgresCaseLeases } from "./moderation/postgres-case-leases.ts";
-import { postgresHolds } from "./moderation/postgres-holds.ts";
-import { postgresPendingDecisions } from "./moderation/postgres-pending-decisions.ts";
-import { postgresPersonReports } from "./moderation/postgres-person-reports.ts";
-import { postgresProfileDecisions } from "./moderation/postgres-profile-decisions.ts";
-import { postgresReportStore } from "./moderation/postgres-report-store.ts";
-import { postgresStrikes } from "./moderation/postgres-strikes.ts";
-import { postgresSuspensions } from "./moderation/postgres-suspensions.ts";
+import { moderationStores } from "./moderation/moderation-stores.ts";
 import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
@@ -69,9 +59,6 @@ export function storesOn(
   boss: PgBoss,
   { call, audit }: { readonly call: CallWorkers; readonly audit: AppendAudit },
 ) {
-  const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
-  const pendingDecisions = postgresPendingDecisions(executor);
-  const ends: EndReports = (input) => endReports(input, { reports, appeals, pendingDecisions });
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -93,7 +80,6 @@ export function storesOn(
     deletions: postgresDeletions(executor),
     legalHolds: postgresLegalHolds(executor),
     revokeTokens: revokeTokens(executor),
-    suspensions: postgresSuspensions(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),
@@ -110,21 +96,13 @@ export function storesOn(
     serviceKeys: postgresServiceKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
+    ...moderationStores(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
-    reports,
-    personReports: postgresPersonReports(executor),
-    profileDecisions: postgresProfileDecisions(executor),
-    appeals,
-    pendingDecisions,
-    holds: postgresHolds(executor),
-    endReports: ends,
     likes: postgresLikeStore(executor),
-    leases: postgresCaseLeases(executor),
-    strikes: postgresStrikes(executor),
     takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

@@ -1,7 +1,6 @@
 import { HOLDS_MAX, type LegalHold } from "@kinora/contracts/moderation/hold";
 import { routes } from "@kinora/contracts/routes";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
 import {
   fileHold,
   type HeldFile,
@@ -9,6 +8,7 @@ import {
   type HoldStores,
   lookAtHold,
 } from "@kinora/domain/moderation/legal-hold-case";
+import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";

@@ -13,7 +13,7 @@ import {
   releaseIngest,
   setIngestAlone,
 } from "@kinora/database/upload/ingest-claims";
-import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
+import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { runIngest } from "@kinora/ingest/run-ingest";

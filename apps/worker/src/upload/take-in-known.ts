@@ -1,4 +1,4 @@
-import type { KnownMaterial } from "@kinora/domain/moderation/known-material";
+import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import { hashFile } from "../hash-file.ts";
 import type { TakeIn } from "./ingest-ports.ts";
 

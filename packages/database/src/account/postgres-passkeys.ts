@@ -62,52 +62,60 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
         .execute();
     },
 
-    async offer(userId, sessionId, { challenge, expiresAt }) {
-      const values = { challenge, expires_at: expiresAt };
-      await executor
-        .insertInto("passkey_offer")
-        .values({ user_id: userId, session_id: sessionId, ...values })
-        .onConflict((conflict) => conflict.columns(["user_id", "session_id"]).doUpdateSet(values))
-        .execute();
-    },
-
-    async takeOffer(userId, sessionId, now) {
-      const row = await executor
-        .deleteFrom("passkey_offer")
-        .where("user_id", "=", userId)
-        .where("session_id", "=", sessionId)
-        .returning(["challenge", "expires_at"])
-        .executeTakeFirst();
-      return row && row.expires_at > now ? row.challenge : null;
-    },
-
-    async isNeeded() {
-      const row = await executor
-        .selectFrom("staff_rule")
-        .select("passkey_needed")
-        .executeTakeFirst();
-      return row?.passkey_needed ?? false;
-    },
-
-    async setNeeded(needed) {
-      const values = { passkey_needed: needed };
-      await executor
-        .insertInto("staff_rule")
-        .values(values)
-        .onConflict((conflict) => conflict.column("single").doUpdateSet(values))
-        .execute();
-    },
-
-    async isMissing(userId) {
-      const { rows } = await sql<{ missing: boolean }>`
-        select exists (select 1 from staff_rule where passkey_needed)
-           and not exists (select 1 from passkey where user_id = ${userId}) as missing`.execute(
-        executor,
-      );
-      return rows[0]?.missing === true;
-    },
+    ...offersOn(executor),
+    ...ruleOn(executor),
   };
 }
+
+/** Passkeys that are being added. */
+const offersOn = (executor: Database): Pick<PasskeyStore, "offer" | "takeOffer"> => ({
+  async offer(userId, sessionId, { challenge, expiresAt }) {
+    const values = { challenge, expires_at: expiresAt };
+    await executor
+      .insertInto("passkey_offer")
+      .values({ user_id: userId, session_id: sessionId, ...values })
+      .onConflict((conflict) => conflict.columns(["user_id", "session_id"]).doUpdateSet(values))
+      .execute();
+  },
+
+  async takeOffer(userId, sessionId, now) {
+    const row = await executor
+      .deleteFrom("passkey_offer")
+      .where("user_id", "=", userId)
+      .where("session_id", "=", sessionId)
+      .returning(["challenge", "expires_at"])
+      .executeTakeFirst();
+    return row && row.expires_at > now ? row.challenge : null;
+  },
+});
+
+/** Whether the staff must have one. */
+const ruleOn = (
+  executor: Database,
+): Pick<PasskeyStore, "isNeeded" | "setNeeded" | "isMissing"> => ({
+  async isNeeded() {
+    const row = await executor.selectFrom("staff_rule").select("passkey_needed").executeTakeFirst();
+    return row?.passkey_needed ?? false;
+  },
+
+  async setNeeded(needed) {
+    const values = { passkey_needed: needed };
+    await executor
+      .insertInto("staff_rule")
+      .values(values)
+      .onConflict((conflict) => conflict.column("single").doUpdateSet(values))
+      .execute();
+  },
+
+  async isMissing(userId) {
+    const { rows } = await sql<{ missing: boolean }>`
+      select exists (select 1 from staff_rule where passkey_needed)
+         and not exists (select 1 from passkey where user_id = ${userId}) as missing`.execute(
+      executor,
+    );
+    return rows[0]?.missing === true;
+  },
+});
 
 function parse(row: Selectable<PasskeyTable>): PasskeyRecord {
   return {

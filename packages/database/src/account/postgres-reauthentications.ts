@@ -14,12 +14,6 @@ const MOST = 50;
 
 /** Proofs that somebody is there, for one action each. */
 export function postgresReauthentications(executor: Database): Reauthentications {
-  const open = (id: string, now: Date) =>
-    executor
-      .updateTable("reauthentication")
-      .where("id", "=", id)
-      .where("expires_at", ">", now)
-      .where("used_at", "is", null);
   return {
     async begin({ userId, sessionId, expiresAt, ...wish }, now) {
       await executor.deleteFrom("reauthentication").where("expires_at", "<=", now).execute();
@@ -47,6 +41,31 @@ export function postgresReauthentications(executor: Database): Reauthentications
       return row ? parse(row) : null;
     },
 
+    ...attemptsOn(executor),
+
+    async accountsOf(userId) {
+      return executor
+        .selectFrom("auth_account")
+        .select(["provider_id as provider", "account_id as subject"])
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .orderBy("provider_id", "desc")
+        .execute();
+    },
+  };
+}
+
+/** What comes of one, step by step; each step is taken once. */
+function attemptsOn(
+  executor: Database,
+): Pick<Reauthentications, "attempt" | "prove" | "fail" | "use"> {
+  const open = (id: string, now: Date) =>
+    executor
+      .updateTable("reauthentication")
+      .where("id", "=", id)
+      .where("expires_at", ">", now)
+      .where("used_at", "is", null);
+  return {
     async attempt(id, secret, trip, now) {
       const row = await open(id, now)
         .where("proved_at", "is", null)
@@ -88,16 +107,6 @@ export function postgresReauthentications(executor: Database): Reauthentications
         .returning("id")
         .executeTakeFirst();
       return row !== undefined;
-    },
-
-    async accountsOf(userId) {
-      return executor
-        .selectFrom("auth_account")
-        .select(["provider_id as provider", "account_id as subject"])
-        .where("user_id", "=", userId)
-        .orderBy("created_at")
-        .orderBy("provider_id", "desc")
-        .execute();
     },
   };
 }

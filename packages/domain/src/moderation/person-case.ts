@@ -3,7 +3,7 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../creation/creation-visibility.ts";
-import type { AvatarFile } from "../people/profile.ts";
+import type { AvatarFile } from "../media/avatar-file.ts";
 import type { CaseReport } from "./case.ts";
 import type { NewReport } from "./report-store.ts";
 

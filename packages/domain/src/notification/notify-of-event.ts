@@ -3,7 +3,6 @@ import type { AccountDeletions } from "../account/delete-account.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
-import type { ProfileDecisionStore } from "../moderation/person-case.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
@@ -14,6 +13,7 @@ import type { NewNotification, NotificationStore } from "./notification-store.ts
 import { type NotifyStores, notify, notifyAgain } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import {
+  type ProfileTakenDown,
   profileAppealOf,
   profileAppealWaits,
   profileReviewed,
@@ -45,7 +45,7 @@ export interface NotifyOfEventStores extends NotifyStores {
     /** By which rule it is out of sight; null: it is not. */
     restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
   };
-  readonly profiles: Pick<ProfileDecisionStore, "find">;
+  readonly profiles: { find(decisionId: string): Promise<ProfileTakenDown | null> };
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
   readonly deletions: Pick<AccountDeletions, "of">;

@@ -1,11 +1,21 @@
-import type { ProfileDecision } from "../moderation/person-case.ts";
+import type { AppealState } from "@kinora/contracts/moderation/appeal";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { NewNotification } from "./notification-store.ts";
 
-type Decision = Pick<ProfileDecision, "id" | "userId" | "rule" | "note">;
+/** A profile that was taken down. */
+export interface ProfileTakenDown {
+  readonly id: string;
+  readonly userId: string;
+  /** Who decided; null: somebody whose account is gone. */
+  readonly byId: string | null;
+  readonly rule: FlagReason;
+  readonly note: string;
+  readonly appeal: { readonly state: AppealState } | null;
+}
 
 /** Tells a person that their profile was taken down, by which rule, and where the statement of reasons stands. */
 export const profileTakenDown = (
-  { id, userId, rule, note }: Decision,
+  { id, userId, rule, note }: ProfileTakenDown,
   now: Date,
 ): NewNotification => ({
   ...toPerson(userId, now),
@@ -15,7 +25,7 @@ export const profileTakenDown = (
 
 /** Tells a person what somebody else thought who looked again. */
 export const profileReviewed = (
-  { id, userId }: Decision,
+  { id, userId }: ProfileTakenDown,
   granted: boolean,
   now: Date,
 ): NewNotification => ({
@@ -29,7 +39,7 @@ export const profileReviewed = (
 
 /** Tells one of the staff that somebody asks for another look at their profile; until somebody has looked. */
 export const profileAppealWaits = (
-  { id }: Decision,
+  { id }: ProfileTakenDown,
   staffId: string,
   now: Date,
 ): NewNotification => ({

@@ -1,11 +1,12 @@
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import type { CreationReader } from "../creation/creation-reader.ts";
+import type { AvatarFile } from "../media/avatar-file.ts";
 import type { CreationMedia } from "../media/creation-media.ts";
 import type { MediaAddress } from "../media/media-address.ts";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { AvatarFile, AvatarStore } from "./profile.ts";
+import type { AvatarStore } from "./profile.ts";
 
 /** Shortest side that a picture should have, in pixels. */
 const SIDE = 200;

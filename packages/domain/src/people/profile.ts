@@ -1,4 +1,5 @@
 import type { Profile } from "@kinora/contracts/people/profile";
+import type { AvatarFile } from "../media/avatar-file.ts";
 
 export interface ProfileRecord extends Omit<Profile, "joinedAt"> {
   readonly joinedAt: Date;
@@ -8,13 +9,6 @@ export interface ProfileRecord extends Omit<Profile, "joinedAt"> {
 export interface ProfileReader {
   /** By the handle they have, else by one they had, which leads to them until its time is over; null: nobody. */
   find(handle: string, now: Date): Promise<ProfileRecord | null>;
-}
-
-export interface AvatarFile {
-  readonly hash: string;
-  readonly mimeType: string;
-  /** The work it is of; null: an upload. */
-  readonly creationId: string | null;
 }
 
 export interface AvatarStore {

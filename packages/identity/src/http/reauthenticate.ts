@@ -23,12 +23,10 @@ type Ports = Pick<IdentityPorts, "reauthentications" | "security" | "clock">;
 
 export const digest = (text: string): string => Buffer.from(sha256(text)).toString("base64url");
 
-/** Proofs by a new trip through a provider of the account. */
-export function reauthenticating(
-  { reauthentications, security, clock }: Ports,
-  settings: Pick<IdentitySettings, "publicUrl" | "google" | "apple">,
-  verifyAccess: AccessVerifier,
-) {
+type Settings = Pick<IdentitySettings, "publicUrl" | "google" | "apple">;
+
+/** What the parts of a trip have in common: its cookie, where it leads, and what it is bound to. */
+function tripsOf(settings: Settings) {
   const { publicUrl } = settings;
   const secure = publicUrl.startsWith("https:");
   const name = `${secure ? "__Secure-" : ""}kinora.reauthentication`;
@@ -41,9 +39,20 @@ export function reauthenticating(
     nonce: commitmentOf(found, secret, digest),
     verifier,
   });
+  return { name, cookie, tripTo, partsOf };
+}
+type Trips = ReturnType<typeof tripsOf>;
+
+/** Begins a trip. */
+function settingOut(
+  { reauthentications, clock }: Ports,
+  settings: Settings,
+  verifyAccess: AccessVerifier,
+) {
+  const { cookie, tripTo, partsOf } = tripsOf(settings);
 
   /** Refusals of the verifier, SESSION_ONLY, REAUTHENTICATION_NOT_FOUND, INVALID_INPUT. */
-  async function setOut(request: Request): Promise<Response> {
+  return async function setOut(request: Request): Promise<Response> {
     const now = clock.now();
     const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     if (token === undefined) throw new Refusal("SIGN_IN_REQUIRED");
@@ -66,10 +75,21 @@ export function reauthenticating(
     const url = await tripTo(provider).url(partsOf(found, secret, verifier), account.subject);
     const headers = { "set-cookie": cookie(browser, LIFE_SECONDS), "cache-control": "no-store" };
     return Response.json(reauthenticationTrip.parse({ url }), { headers });
+  };
+}
+
+/** Checks what a trip came back with. */
+function proving({ reauthentications, security, clock }: Ports, settings: Settings, trips: Trips) {
+  const { name, tripTo, partsOf } = trips;
+
+  async function whoIsNot(userId: string, provider: string, subject: string) {
+    const accounts = await reauthentications.accountsOf(userId);
+    const isTheirs = accounts.some((one) => one.provider === provider && one.subject === subject);
+    return isTheirs ? null : ("another_person" as const);
   }
 
   /** Why it was not proved; null: it was. */
-  async function prove(
+  return async function prove(
     request: Request,
     found: Reauthentication,
   ): Promise<ReauthenticationFailure | null> {
@@ -97,16 +117,16 @@ export function reauthenticating(
     const { userId, action } = found;
     security.record({ event: "reauthenticated", userId, way: "provider", action });
     return null;
-  }
+  };
+}
 
-  async function whoIsNot(userId: string, provider: string, subject: string) {
-    const accounts = await reauthentications.accountsOf(userId);
-    const isTheirs = accounts.some((one) => one.provider === provider && one.subject === subject);
-    return isTheirs ? null : ("another_person" as const);
-  }
-
+/** Proofs by a new trip through a provider of the account. */
+export function reauthenticating(ports: Ports, settings: Settings, verifyAccess: AccessVerifier) {
+  const { reauthentications, clock } = ports;
+  const trips = tripsOf(settings);
+  const prove = proving(ports, settings, trips);
   return {
-    setOut,
+    setOut: settingOut(ports, settings, verifyAccess),
 
     /** A browser comes back with the answer of a trip of ours; null: it comes from a sign-in. */
     async comeBack(request: Request): Promise<Response | null> {
@@ -115,7 +135,7 @@ export function reauthenticating(
       const found = await reauthentications.find(state.slice(MARK.length), clock.now());
       const failure = found && !found.proved ? await prove(request, found) : "too_old";
       const locale = chooseLocale(request.headers.get("accept-language") ?? undefined);
-      return answerPage(failure, { cookie: cookie("", 0), locale });
+      return answerPage(failure, { cookie: trips.cookie("", 0), locale });
     },
   };
 }

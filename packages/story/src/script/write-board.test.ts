@@ -261,19 +261,6 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect([...sentences({ tone: "solemn" })]).not.toEqual([...sentences({ tone: "playful" })]);
   });
 
-  test("says the question it answers in no sentence twice", () => {
-    const prompt = "Why do leaves turn red in autumn?";
-    for (const type of ["informative", "promotional"] as const)
-      for (const genre of STORY_GENRES)
-        for (const seed of [0, 1, 2]) {
-          const text = narrations(prompt, { type, genre, seed, duration: 15, speed: 1.4 }).join(
-            " ",
-          );
-          const sentences = text.match(/[^.!?…]{12,}[.!?…]/g)?.map((each) => each.trim()) ?? [];
-          expect(sentences).toHaveLength(new Set(sentences).size);
-        }
-  });
-
   test("explains with nothing but the prompt's own facts", () => {
     const fact = "The bell was cast by two sisters.";
     const told = narrations(`The clock tower of our town. ${fact}`, {

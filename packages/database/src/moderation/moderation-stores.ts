@@ -1,0 +1,28 @@
+import type { EndReports } from "@kinora/domain/creation/creation-stores";
+import { endReports } from "@kinora/domain/moderation/end-reports";
+import type { Database } from "../client.ts";
+import { postgresAppeals } from "./postgres-appeals.ts";
+import { postgresCaseLeases } from "./postgres-case-leases.ts";
+import { postgresHolds } from "./postgres-holds.ts";
+import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
+import { postgresPersonReports } from "./postgres-person-reports.ts";
+import { postgresProfileDecisions } from "./postgres-profile-decisions.ts";
+import { postgresReportStore } from "./postgres-report-store.ts";
+import { postgresStrikes } from "./postgres-strikes.ts";
+import { postgresSuspensions } from "./postgres-suspensions.ts";
+
+/** What is reported and decided, on one executor. */
+export function moderationStores(executor: Database) {
+  const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
+  const pendingDecisions = postgresPendingDecisions(executor);
+  const ends: EndReports = (input) => endReports(input, { reports, appeals, pendingDecisions });
+  return {
+    ...{ reports, appeals, pendingDecisions, endReports: ends },
+    personReports: postgresPersonReports(executor),
+    profileDecisions: postgresProfileDecisions(executor),
+    holds: postgresHolds(executor),
+    leases: postgresCaseLeases(executor),
+    strikes: postgresStrikes(executor),
+    suspensions: postgresSuspensions(executor),
+  };
+}
