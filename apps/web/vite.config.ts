@@ -12,8 +12,8 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
-/** Pages of settings and of the staff. */
-const SELDOM = /routes\/_app\/(?:settings|admin)\//;
+/** Pages of settings, of the staff, and texts that are read once. */
+const SELDOM = /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree)\.)/;
 
 const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 
@@ -170,7 +170,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|live\/|visit\/|pressed|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

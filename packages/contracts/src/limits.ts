@@ -38,35 +38,10 @@ export const BULK_MAX = 200;
 export const LIBRARY_SEARCH_MAX = 200;
 /** Works that one press may order in any tier; see account/entitlements.ts. */
 export const WORKS_MAX = 4;
-const MEGABYTE = 1_000_000;
-/** What one upload may hold, by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
-export const UPLOAD_LIMITS = {
-  free: {
-    image: { bytes: 20 * MEGABYTE, pixels: 50_000_000 },
-    audio: { bytes: 50 * MEGABYTE, seconds: 10 * 60 },
-    video: { bytes: 200 * MEGABYTE, seconds: 3 * 60 },
-  },
-  basic: {
-    image: { bytes: 30 * MEGABYTE, pixels: 50_000_000 },
-    audio: { bytes: 100 * MEGABYTE, seconds: 20 * 60 },
-    video: { bytes: 500 * MEGABYTE, seconds: 6 * 60 },
-  },
-  pro: {
-    image: { bytes: 40 * MEGABYTE, pixels: 50_000_000 },
-    audio: { bytes: 200 * MEGABYTE, seconds: 30 * 60 },
-    video: { bytes: 1_000 * MEGABYTE, seconds: 10 * 60 },
-  },
-} as const;
 /** Pixels of the shorter side of a photo or clip: there is nothing to film in less. */
 export const UPLOAD_LEAST_SIDE = 64;
 /** Uploads of one person that have not ended: on their way, or being checked. */
 export const UPLOADS_OPEN_MAX = 8;
-/** Bytes of all uploads a person keeps at the same time. */
-export const UPLOAD_SPACE_BY_TIER = {
-  free: 2_000 * MEGABYTE,
-  basic: 10_000 * MEGABYTE,
-  pro: 50_000 * MEGABYTE,
-} as const;
 /** An unfinished upload can be resumed for so long; a refused one is told of for so long. */
 export const UPLOAD_OPEN_HOURS = 24;
 /** A ready upload is kept for so long; what was made with it stays. */

@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
+import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 import { type DataStore, type Locker, Server } from "@tus/server";
 import { refusalOf } from "../http/refusal-reply.ts";

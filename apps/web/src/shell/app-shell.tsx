@@ -31,15 +31,11 @@ export function AppShell() {
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
         <Outlet />
       </div>
-      <Footer>{late && <late.LegalLinks className="hidden gap-5 xl:flex" />}</Footer>
+      <Footer>{late && <late.FooterLinks />}</Footer>
       <div className="h-(--player)" />
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
-      {late && <late.Shortcuts />}
-      {late && <late.AskConsent />}
-      {late && <late.AfterSignIn />}
-      {late && <late.MeantWordsSheet />}
-      {late && <late.ReauthenticationHost />}
+      {late && <late.Waiting />}
       <LiveRegion />
       <Signed />
     </div>

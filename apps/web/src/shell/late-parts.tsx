@@ -21,15 +21,18 @@ function ToastHost() {
   return <Toast {...state} onDone={done} />;
 }
 
+const FooterLinks = () => <LegalLinks className="hidden gap-5 xl:flex" />;
+
+/** What shows nothing until something has happened. */
+const Waiting = () => (
+  <>
+    <Shortcuts />
+    <AskConsent />
+    <AfterSignIn />
+    <MeantWordsSheet />
+    <ReauthenticationHost />
+  </>
+);
+
 /** What of the shell waits for something to happen. */
-export const lateParts = {
-  AfterSignIn,
-  AskConsent,
-  BannerRibbon,
-  LegalLinks,
-  MeantWordsSheet,
-  ReauthenticationHost,
-  Shortcuts,
-  ToastHost,
-  UpdateRibbon,
-};
+export const lateParts = { BannerRibbon, FooterLinks, ToastHost, UpdateRibbon, Waiting };

@@ -81,19 +81,16 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
     // Without a connection they cannot be had; what is said then needs none of them.
     if (!answer.error) return answer;
     await fetchRefusalWords().catch(() => undefined);
-    const code = refusalOf(answer.error)?.code;
-    if (code === "REAUTHENTICATION_REQUIRED") {
-      const proof = await import("./reauthentication.ts").catch(() => null);
-      const again = await proof?.withProof(args, answer.error);
-      return again ? asked(again, store, extra) : answer;
-    }
-    // What is only looked up while somebody writes says itself what it was refused for.
-    if (store.type === "query" || code !== "BANNED_WORD") return answer;
-    // What asks about them may be out of reach: then it stands as it was refused.
-    const words = await import("./refused-words.ts").catch(() => null);
-    return (await words?.areMeantWell(answer.error)) ? asked(args, store, extra) : answer;
+    if (!CAN_GO_ON.test(refusalOf(answer.error)?.code ?? "")) return answer;
+    // What asks may be out of reach: then it stands as it was refused.
+    const ask = await import("./ask-to-go-on.ts").catch(() => null);
+    const again = await ask?.askToGoOn(args, answer.error, store.type);
+    return again ? asked(again, store, extra) : answer;
   };
 }
+
+/** Refusals after which something can be sent again once its person has answered a question. */
+const CAN_GO_ON = /^(BANNED_WORD|REAUTHENTICATION_REQUIRED)$/;
 
 function askInSession(session: SessionSource): SessionQuery {
   return async (args, store, extra) => {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
+import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IngestOutcome, IngestPorts } from "./ingest-ports.ts";

@@ -1,6 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER, UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
+import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER } from "@kinora/contracts/upload/upload-limits";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import { hasRoomFor, type UploadRoom } from "./upload-room.ts";
 import type { UnfinishedUpload, UploadStore } from "./upload-store.ts";

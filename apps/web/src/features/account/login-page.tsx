@@ -8,7 +8,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useGetHealthQuery } from "../../entities/health/health-api.ts";
 import { LegalLinks } from "../../entities/legal/legal-links.tsx";
 import { useAppSelector } from "../../store/store.ts";
@@ -19,7 +19,11 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { isInvited } from "./invitation.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
-import { SuspensionRoom } from "./suspension-room.tsx";
+
+// Few are ever in it.
+const SuspensionRoom = lazy(() =>
+  import("./suspension-room.tsx").then((m) => ({ default: m.SuspensionRoom })),
+);
 
 const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
   account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
@@ -66,7 +70,12 @@ export function LoginPage({
     });
   };
 
-  if (loginPage === "disabled" && isHere) return <SuspensionRoom />;
+  if (loginPage === "disabled" && isHere)
+    return (
+      <Suspense>
+        <SuspensionRoom />
+      </Suspense>
+    );
   return (
     <div className="flex min-h-dvh">
       <main

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Heart, ImageIcon } from "lucide-react";
+import { Clapperboard, Heart } from "lucide-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
@@ -14,7 +14,7 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
       ending={t`That is everything so far.`}
       empty={
         <EmptyState
-          icon={<ImageIcon size={26} />}
+          icon={<Clapperboard size={26} />}
           title={t`Nothing published yet`}
           text={t`Works that are added to the feed stand here.`}
         />

@@ -1,5 +1,6 @@
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 interface Appealed {
   readonly id: string;

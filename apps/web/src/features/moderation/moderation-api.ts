@@ -1,6 +1,7 @@
 import type { Report } from "@kinora/contracts/moderation/report";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 interface Reported {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { NotificationSettings } from "@kinora/contracts/notification/notifi
 import type { PushSubscriptionInput } from "@kinora/contracts/notification/push";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
 
 /** How one is told; fetched with the page that shows it. */
 export const notificationSettingsApi = api.injectEndpoints({

@@ -1,26 +1,19 @@
 import type { Profile } from "@kinora/contracts/people/profile";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { Flag } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { useGetProfileQuery } from "./profile-api.ts";
 
 export type ProfileTab = "works" | "likes";
 
-/** A sheet in which a person is reported. */
-export interface PersonReportSlot {
-  readonly id: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    "person.report": PersonReportSlot;
+    /** The way to report a person. */
+    "person.report": { readonly id: string };
   }
 }
 
@@ -100,21 +93,9 @@ function Head({
             {t`Open their file`}
           </Link>
         )}
-        {viewer?.id !== id && <ReportButton id={id} />}
+        {viewer?.id !== id && <Slot name="person.report" given={{ id }} />}
       </div>
     </header>
-  );
-}
-
-function ReportButton({ id }: { readonly id: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<Flag size={16} />} onClick={() => setOpen(true)}>
-        {t`Report`}
-      </Button>
-      <Slot name="person.report" given={{ id, open, onClose: () => setOpen(false) }} />
-    </>
   );
 }
 

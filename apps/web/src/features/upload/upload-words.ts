@@ -1,6 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { UPLOAD_KEEP_DAYS, UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import { UPLOAD_KEEP_DAYS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, select, t } from "@lingui/core/macro";
 import { sizeWords } from "../../ui/size-words.ts";

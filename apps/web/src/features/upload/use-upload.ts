@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { statusOf } from "../../store/api-error.ts";

@@ -1,0 +1,27 @@
+const MEGABYTE = 1_000_000;
+
+/** What one upload may hold, by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
+export const UPLOAD_LIMITS = {
+  free: {
+    image: { bytes: 20 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 50 * MEGABYTE, seconds: 10 * 60 },
+    video: { bytes: 200 * MEGABYTE, seconds: 3 * 60 },
+  },
+  basic: {
+    image: { bytes: 30 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 100 * MEGABYTE, seconds: 20 * 60 },
+    video: { bytes: 500 * MEGABYTE, seconds: 6 * 60 },
+  },
+  pro: {
+    image: { bytes: 40 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 200 * MEGABYTE, seconds: 30 * 60 },
+    video: { bytes: 1_000 * MEGABYTE, seconds: 10 * 60 },
+  },
+} as const;
+
+/** Bytes of all uploads a person keeps at the same time. */
+export const UPLOAD_SPACE_BY_TIER = {
+  free: 2_000 * MEGABYTE,
+  basic: 10_000 * MEGABYTE,
+  pro: 50_000 * MEGABYTE,
+} as const;
