@@ -13,7 +13,8 @@ import { coreOf } from "./build/share-between-pages.ts";
 const api = process.env.API_URL ?? "http://localhost:4310";
 
 /** Pages of settings, of the staff, and texts that are read once. */
-const SELDOM = /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree)\.)/;
+const SELDOM =
+  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree)\.)/;
 
 const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 

@@ -1,5 +1,5 @@
+import type { ApiCall } from "@kinora/contracts/call";
 import { refusalOf } from "./api-error.ts";
-import type { Sent } from "./base-query.ts";
 import { withProof } from "./reauthentication.ts";
 import { areMeantWell } from "./refused-words.ts";
 
@@ -8,7 +8,7 @@ import { areMeantWell } from "./refused-words.ts";
  *
  * @returns what is to be sent again; null: it stays refused
  */
-export async function askToGoOn(
+export async function askToGoOn<Sent extends ApiCall>(
   sent: Sent,
   error: unknown,
   type: "query" | "mutation",

@@ -1,5 +1,4 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { AccountDeletions } from "../account/delete-account.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
@@ -48,7 +47,8 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly profiles: { find(decisionId: string): Promise<ProfileTakenDown | null> };
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
-  readonly deletions: Pick<AccountDeletions, "of">;
+  /** When an account is deleted; null: it stays. */
+  readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
 }
 
 /** What is said to whom about one event, and what is over with it. */

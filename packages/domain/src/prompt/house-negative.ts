@@ -1,9 +1,4 @@
 import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
-import type { WordLists } from "../word/word-lists.ts";
-
-/** The owner's words that models are told to leave out, as the list has them. */
-export const houseWords = ({ terms }: Pick<WordLists, "terms">): readonly string[] =>
-  terms.filter(({ tier }) => tier === "negative").map(({ text }) => text);
 
 const BETWEEN = ", ";
 const plain = (text: string) => text.trim().toLowerCase();

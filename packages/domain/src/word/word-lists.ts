@@ -25,6 +25,10 @@ export const blockingLists = ({ terms, allowed }: WordLists): WordLists => ({
   allowed,
 });
 
+/** The words that models are told to leave out, as the owner's list has them. */
+export const houseWords = ({ terms }: Pick<WordLists, "terms">): readonly string[] =>
+  terms.filter(({ tier }) => tier === "negative").map(({ text }) => text);
+
 /** Where an entry stands in a text, in UTF-16 units [start, end). */
 export interface TermFound {
   readonly term: ListedTerm;
