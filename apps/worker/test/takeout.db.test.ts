@@ -83,6 +83,9 @@ async function addWork(userId: string, facts: { prompt?: string; content?: strin
 test("a person's works, with recipes and files, and all lists are in it, and nobody else's", async () => {
   const { id, content } = await addWork("usr_ada", { prompt: 'A <b>fox</b> & "lantern"' });
   const other = await addWork("usr_bruno", { prompt: "bruno's own" });
+  await postgresMailRecipients(database).choose("usr_ada", {
+    ...{ money: true, decisions: true, digest: true },
+  });
   const zip = await takeOut();
   const picture = `media/image/A-b-fox-b-&-lantern-${id}.png`;
   expect(zip.names).toEqual([
@@ -98,7 +101,9 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
   expect(await zip.listOf("works")).toMatchObject([
     { id, prompt: 'A <b>fox</b> & "lantern"', recipe: { seed: 1 }, files: [picture] },
   ]);
-  expect(await zip.listOf("profile")).toMatchObject([{ id: "usr_ada", handle: "ada" }]);
+  expect(await zip.listOf("profile")).toMatchObject([
+    { id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
+  ]);
   const pages = await Promise.all(["index.html", "works.html"].map(zip.textOf));
   expect(pages[0]).toContain("<h1>Everything of Ada");
   expect(pages[0]).toContain(

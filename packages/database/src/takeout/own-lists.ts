@@ -50,6 +50,10 @@ const profile = (userId: string) => sql<ThingRow>`
                              from auth_account where user_id = app_user.id),
            'earlierHandles', (select coalesce(jsonb_agg(handle order by handle), '[]')
                                 from old_handle where user_id = app_user.id),
+           'toldOf', (select to_jsonb(told) - 'user_id' from notification_settings told
+                       where told.user_id = app_user.id),
+           'mailedOf', (select to_jsonb(mailed) - 'user_id' from mail_settings mailed
+                         where mailed.user_id = app_user.id),
            'gems', (select jsonb_build_object('available', available, 'held', held, 'owed', owed)
                       from gem_account where user_id = app_user.id)) as facts
     from app_user where id = ${userId}`;
