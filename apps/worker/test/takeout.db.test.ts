@@ -2,6 +2,7 @@ import { truncate } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
+import { postgresMailRecipients } from "@kinora/database/notification/postgres-mail-recipients";
 import { postgresTakeoutStore } from "@kinora/database/takeout/postgres-takeout-store";
 import { transact } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
