@@ -97,7 +97,7 @@ test("the owner adds a passkey, changes a role with it, and demands one of the s
 
   await page.goto("/settings/passkeys");
   await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("Demanded.")).toBeVisible();
+  await expect(page.getByText("The staff needs a passkey now.")).toBeVisible();
   await screens(page, "passkeys");
 
   const mira = await signedInAs("mira");
@@ -115,7 +115,7 @@ test("the owner adds a passkey, changes a role with it, and demands one of the s
 
   // As it was, for who comes after: each of it with the passkey too.
   await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("No longer demanded.")).toBeVisible();
+  await expect(page.getByText("The staff needs no passkey any more.")).toBeVisible();
   await changeRole(page, "Chiyo Tanaka", "Member");
   await page.goto("/settings/passkeys");
   await page.getByRole("button", { name: "Remove" }).click();

@@ -105,7 +105,16 @@ function Rule({ needed, hasOne }: { readonly needed: boolean; readonly hasOne: b
         onChange={(next) =>
           void set(next)
             .unwrap()
-            .then(() => say(next ? t`Demanded.` : t`No longer demanded.`, "success"), saySorry)
+            .then(
+              () =>
+                say(
+                  next
+                    ? t`The staff needs a passkey now.`
+                    : t`The staff needs no passkey any more.`,
+                  "success",
+                ),
+              saySorry,
+            )
         }
       />
     </section>
