@@ -1,8 +1,7 @@
 import type { ModerationCase } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ReportList } from "./report-list.tsx";
 import { ScanReasons } from "./scan-reasons.tsx";
 import { SCAN_WORDS } from "./scan-words.ts";
 
@@ -28,23 +27,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
       {reports.length > 0 && (
         <section>
           <Heading>{plural(reports.length, { one: "# report", other: "# reports" })}</Heading>
-          <ul className="flex flex-col gap-2">
-            {reports.map(({ reason, note, by, at }) => (
-              <li key={`${by} ${at}`} className="rounded-field bg-surface-1 px-3 py-2">
-                <p>
-                  <strong className="font-medium">{t(FLAG_REASON_WORDS[reason])}</strong>{" "}
-                  <span className="text-text-2">
-                    @{by}, <TimeAgo moment={at} />
-                  </span>
-                </p>
-                {note && (
-                  <p dir="auto" className="wrap-anywhere text-text-2">
-                    {note}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ReportList reports={reports} />
         </section>
       )}
       {scores && (

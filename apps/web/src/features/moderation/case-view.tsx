@@ -1,9 +1,8 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { Eye, EyeOff } from "lucide-react";
 import { titleOf } from "../../entities/creation/title-of.ts";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { LookButton } from "./look-button.tsx";
 
 /** The work itself, blurred until it is asked for. */
 export function CaseView({
@@ -30,25 +29,9 @@ export function CaseView({
         </div>
       </div>
       <div>
-        <Button
-          size="sm"
-          icon={isClear ? <EyeOff size={16} /> : <Eye size={16} />}
-          onClick={onToggle}
-          aria-keyshortcuts="b"
-        >
-          {isClear ? t`Blur it` : t`Look at it`} <Key>B</Key>
-        </Button>
+        <LookButton isClear={isClear} onToggle={onToggle} />
       </div>
     </div>
-  );
-}
-
-/** A key that does the same. */
-export function Key({ children }: { readonly children: string }) {
-  return (
-    <kbd className="ml-1 hidden rounded-[4px] bg-surface-2 px-1.5 text-12 text-text-2 md:inline">
-      {children}
-    </kbd>
   );
 }
 

@@ -1,13 +1,12 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
-import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { plural, t } from "@lingui/core/macro";
 import { Check, EyeOff } from "lucide-react";
-import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { Key } from "./case-view.tsx";
+import { Key } from "./key.tsx";
+import { RulePicker } from "./rule-picker.tsx";
 
 /** Shows the work again, or hides it by a rule that its owner is told. */
 export function DecisionPanel({
@@ -41,22 +40,14 @@ export function DecisionPanel({
           {plural(many, { one: "Show it", other: "Show # works" })} <Key>S</Key>
         </Button>
       </div>
-      <fieldset>
-        <legend className="mb-2 text-14 font-medium">
-          {plural(many, { one: "Or hide it, by this rule", other: "Or hide them, by this rule" })}
-        </legend>
-        <div className="flex flex-wrap gap-1.5">
-          {FLAG_REASONS.map((reason, index) => (
-            <Chip
-              key={reason}
-              chosen={rule === reason}
-              onClick={() => onRule(rule === reason ? null : reason)}
-            >
-              {t(FLAG_REASON_WORDS[reason])} <Key>{`${index + 1}`}</Key>
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <RulePicker
+        legend={plural(many, {
+          one: "Or hide it, by this rule",
+          other: "Or hide them, by this rule",
+        })}
+        rule={rule}
+        onRule={onRule}
+      />
       {rule !== null && (
         <div className="flex flex-col gap-3">
           <TextArea

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ReportList } from "./report-list.tsx";
 
 const LINK = "underline underline-offset-4";
 
@@ -25,23 +25,7 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
       )}
       {reports.length > 0 && (
         <Part title={plural(reports.length, { one: "# report", other: "# reports" })}>
-          <ul className="flex flex-col gap-2">
-            {reports.map(({ reason, note, by, at }) => (
-              <li key={`${by} ${at}`} className="rounded-field bg-surface-1 px-3 py-2">
-                <p>
-                  <strong className="font-medium">{t(FLAG_REASON_WORDS[reason])}</strong>{" "}
-                  <span className="text-text-2">
-                    @{by}, <TimeAgo moment={at} />
-                  </span>
-                </p>
-                {note && (
-                  <p dir="auto" className="text-text-2 wrap-anywhere">
-                    {note}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ReportList reports={reports} />
         </Part>
       )}
       <Part title={t`This person`}>

@@ -1,9 +1,7 @@
 import type { PersonCase, ShownOfProfile } from "@kinora/contracts/moderation/person-case";
 import { t } from "@lingui/core/macro";
-import { Eye, EyeOff } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Key } from "./case-view.tsx";
+import { LookButton } from "./look-button.tsx";
 
 /** What the profile shows, or showed before it was taken down; its picture blurred until it is asked for. */
 export function PersonCaseView({
@@ -44,14 +42,7 @@ export function PersonCaseView({
       )}
       {judged.pictureUrl && (
         <div>
-          <Button
-            size="sm"
-            icon={isClear ? <EyeOff size={16} /> : <Eye size={16} />}
-            onClick={onToggle}
-            aria-keyshortcuts="b"
-          >
-            {isClear ? t`Blur it` : t`Look at it`} <Key>B</Key>
-          </Button>
+          <LookButton isClear={isClear} onToggle={onToggle} />
         </div>
       )}
     </section>

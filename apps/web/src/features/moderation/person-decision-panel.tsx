@@ -1,13 +1,12 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
-import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { Check, UserX } from "lucide-react";
-import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { Key } from "./case-view.tsx";
+import { Key } from "./key.tsx";
+import { RulePicker } from "./rule-picker.tsx";
 
 /** Leaves the profile as it is, or takes down what it shows by a rule that the person is told. */
 export function PersonDecisionPanel({
@@ -38,22 +37,11 @@ export function PersonDecisionPanel({
           {isAppeal ? t`Put it back` : t`Nothing is wrong`} <Key>S</Key>
         </Button>
       </div>
-      <fieldset>
-        <legend className="mb-2 text-14 font-medium">
-          {isAppeal ? t`Or it stays, by this rule` : t`Or take it down, by this rule`}
-        </legend>
-        <div className="flex flex-wrap gap-1.5">
-          {FLAG_REASONS.map((reason, index) => (
-            <Chip
-              key={reason}
-              chosen={rule === reason}
-              onClick={() => onRule(rule === reason ? null : reason)}
-            >
-              {t(FLAG_REASON_WORDS[reason])} <Key>{`${index + 1}`}</Key>
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <RulePicker
+        legend={isAppeal ? t`Or it stays, by this rule` : t`Or take it down, by this rule`}
+        rule={rule}
+        onRule={onRule}
+      />
       {rule !== null && (
         <div className="flex flex-col gap-3">
           {!isAppeal && (

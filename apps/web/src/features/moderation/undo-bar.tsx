@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { areCharacterKeysOn } from "../../ui/character-keys.ts";
 import { isTyping } from "../../ui/is-typing.ts";
-import { Key } from "./case-view.tsx";
+import { Key } from "./key.tsx";
 import type { LastDecision } from "./use-decisions.ts";
 
 export interface UndoBarProps {
