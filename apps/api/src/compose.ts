@@ -12,6 +12,7 @@ import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statemen
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/moderation/held-files";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Customer } from "@kinora/domain/creation/customer";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
@@ -37,6 +38,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import type { LiveOwnKeys } from "./hosted/live-own-keys.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
@@ -57,6 +59,8 @@ export interface ApiEnvironment {
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */
   readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
+  /** Who has keys of services of their own. */
+  readonly ownKeys: LiveOwnKeys;
   readonly keyInEnvironment: (variable: string) => string | undefined;
   /** What there is to choose a language model of, with these keys: services and servers of this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
@@ -144,15 +148,22 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
 }
 export type ApiComposition = ReturnType<typeof compose>;
 
+/** Whoever looks at what can be ordered, by a token or without. */
+type Buyer = Viewer & Pick<Customer, "tokenId">;
+
 /** What services of others sell now, and to whom that is offered. */
 function composeOffers(
   {
     environment,
     ownServers,
     circuits,
+    ownKeys,
     services: { current: services },
     now,
-  }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">,
+  }: Pick<
+    ApiEnvironment,
+    "environment" | "ownServers" | "circuits" | "ownKeys" | "services" | "now"
+  >,
   { current }: Pick<LiveSwitches, "current">,
   leftOut: () => readonly string[],
 ) {
@@ -160,21 +171,32 @@ function composeOffers(
     current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
-  const open = (viewer: Viewer | null) =>
-    offers(viewer)
+  const ownServices = (buyer: Buyer | null) =>
+    ownKeys.servicesOf(buyer === null || buyer.tokenId !== undefined ? "" : buyer.id);
+  const open = (viewer: Viewer | null, services: ReadonlySet<EngineProtocol>) => {
+    const own = { services, absence: switchedOff };
+    return offers(viewer)
       ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
           absence: (route) =>
             switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route),
+          own,
         })
       : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
-          withheld: new Set(elsewhere()),
-          absence: switchedOff,
+          ...{ withheld: new Set(elsewhere()), absence: switchedOff, own },
         });
+  };
+  const withoutHouseWords = (catalogue: Catalogue): Catalogue => {
+    const leavesOut = leftOut();
+    return catalogue.map((model) => ({ ...model, leavesOut }));
+  };
   return {
-    catalogue: (viewer: Viewer | null): Catalogue => {
-      const leavesOut = leftOut();
-      return open(viewer).map((model) => ({ ...model, leavesOut }));
-    },
+    catalogue: (buyer: Buyer | null): Catalogue =>
+      withoutHouseWords(open(buyer, ownServices(buyer))),
+    /** With the operator's keys alone. */
+    houseCatalogue: (viewer: Viewer | null): Catalogue =>
+      withoutHouseWords(open(viewer, ownServices(null))),
+    /** Orders of tokens are never made with it. */
+    hasOwnKey: (buyer: Buyer, engine: EngineProtocol) => ownServices(buyer).has(engine),
     offersHosted: offers,
     /** Refusal CREATING_OFF when the owner has switched it off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),

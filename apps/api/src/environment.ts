@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
+import { takesOwnKeys } from "@kinora/contracts/hosted/own-keys-switch";
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { LEAST_AGE } from "@kinora/contracts/legal/legal-names";
@@ -64,6 +65,8 @@ export interface Environment {
   readonly mediaSecret: string;
   /** Null: keys of services cannot be kept. */
   readonly sealingSecrets: SealingSecrets | null;
+  /** May people bring keys of services for what they order themselves? */
+  readonly takesOwnKeys: boolean;
   /** PEM file of the key that signs results; null when they are not signed. */
   readonly signingKeyFile: string | null;
   readonly logLevel: string;
@@ -111,6 +114,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     isDemo: read.DEMO === "true",
     mediaSecret: read.MEDIA_SECRET,
     sealingSecrets: readSealingSecrets(given),
+    takesOwnKeys: takesOwnKeys(given),
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,
     logLevel: read.LOG_LEVEL,
     limited: read.RATE_LIMITS === "on",

@@ -44,7 +44,7 @@ async function orderElsewhere(name: string) {
   const token = `token-of-${key}`;
   const intent: NewIntent = {
     ...{ key, provider: name, endpoint: "flux", bodyHash: "0", callbackToken: token },
-    ...{ price: { mills: 40, version: 1 }, callsBack: true, begunAt: start },
+    ...{ price: { mills: 40, version: 1 }, callsBack: true, keyOf: null, begunAt: start },
     deadline: new Date(start.getTime() + 1_200_000),
   };
   await parts.stores.intents.begin(intent);

@@ -29,7 +29,7 @@ async function refuse(creationId: string, ago = 0) {
   const { intents } = parts.stores;
   await intents.begin({
     ...{ key, provider: "fal", endpoint: "flux", bodyHash: "0", callbackToken: key },
-    ...{ price: { mills: 40, version: 1 }, callsBack: false },
+    ...{ price: { mills: 40, version: 1 }, callsBack: false, keyOf: null },
     ...{ begunAt: clock.now, deadline: clock.now },
   });
   const at = new Date(clock.now.getTime() - ago);

@@ -16,6 +16,7 @@ import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 import { probeService } from "@kinora/providers/services";
+import type { OwnKeys } from "./compose-own-keys.ts";
 
 /** Services of others whose keys are known. */
 export async function openProviders(environment: ProviderEnvironment) {
@@ -74,13 +75,19 @@ export const endpointsOf =
   };
 
 /**
- * Lanes beside those of every server: `hosted` where a service is configured, and while there is unfinished work in it,
+ * Lanes beside those of every server: `hosted` where a service is configured or people may bring keys, and while there is unfinished work in it,
  * which is given up where nobody makes it any more.
  */
 export async function otherLanes(
   database: Database,
-  { providers, asking }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking">,
+  {
+    providers,
+    asking,
+    ownKeys,
+  }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking"> & {
+    readonly ownKeys: Pick<OwnKeys, "services">;
+  },
 ): Promise<readonly Lane[]> {
-  const isServed = providers.length > 0 || asking !== null;
+  const isServed = providers.length > 0 || asking !== null || ownKeys.services.length > 0;
   return isServed || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
 }

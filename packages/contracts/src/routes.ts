@@ -10,6 +10,7 @@ import { feedRoutes } from "./feed/feed-routes.ts";
 import { correctionRoutes } from "./gem/correction-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
+import { ownKeyRoutes } from "./hosted/own-key-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
 import { legalRoutes } from "./legal/legal-routes.ts";
@@ -59,6 +60,7 @@ export const routes = {
   ...storyRoutes,
   ...uploadRoutes,
   ...hostedRoutes,
+  ...ownKeyRoutes,
   ...wordRoutes,
   ...eventRoutes,
 } as const;

@@ -481,6 +481,7 @@ export interface HostedIntentTable {
   replayed: Generated<boolean>;
   for_job: string | null;
   artifact: string | null;
+  key_of: string | null;
 }
 
 export interface HostedPolicyRefusalTable {
@@ -497,6 +498,7 @@ export interface HostedSpendingTable {
   given_mills: number;
   state: string;
   for_job: string | null;
+  key_of: string | null;
 }
 
 export interface ImprovementTable {
@@ -674,6 +676,13 @@ export interface OldHandleTable {
   handle: string;
   user_id: string;
   until: Moment;
+}
+
+export interface OwnKeyTable {
+  user_id: string;
+  service: string;
+  sealed: string;
+  changed_at: Moment;
 }
 
 export interface PasskeyTable {
@@ -1164,6 +1173,7 @@ export interface Schema {
   notification: NotificationTable;
   notification_settings: NotificationSettingsTable;
   old_handle: OldHandleTable;
+  own_key: OwnKeyTable;
   passkey: PasskeyTable;
   passkey_offer: PasskeyOfferTable;
   pending_decision: PendingDecisionTable;

@@ -49,6 +49,8 @@ export interface ProviderSetup<AddressName extends string = string>
   extends Omit<AboutService, "isTestable"> {
   /** Where it is, without a slash at the end; a variable of the same name leads elsewhere. */
   readonly addresses: Readonly<Record<AddressName, string>>;
+  /** Its key names an address of its own, which only an operator may enter: nobody else's key is taken. */
+  readonly operatorOnly?: true;
   /** Null: its key is not there. */
   configure(
     environment: ProviderEnvironment,

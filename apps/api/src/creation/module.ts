@@ -9,7 +9,8 @@ import { presentProgress } from "./present-creation.ts";
 
 export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, offersHosted, refuseEngine, budgets, newId, drawSeed, digest } = parts;
+  const { catalogue, offersHosted, hasOwnKey, refuseEngine, budgets } = parts;
+  const { newId, drawSeed, digest } = parts;
   return {
     mount(server) {
       mountCreationRoutes(server, {
@@ -17,9 +18,11 @@ export function creationModule(parts: ApiComposition): ApiModule {
         reader,
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
-        create: { catalogue, newId, drawSeed, digest, budgets, transact, refuseEngine },
+        create: {
+          ...{ catalogue, newId, drawSeed, digest, budgets, transact, hasOwnKey, refuseEngine },
+        },
         act: {
-          ...{ newId, transact, digest, offersHosted, budgets, refuseEngine },
+          ...{ newId, transact, digest, offersHosted, budgets, hasOwnKey, refuseEngine },
           keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
         },
       });

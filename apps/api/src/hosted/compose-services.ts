@@ -32,6 +32,8 @@ export interface ServicesOutside {
     kept: ReadonlyMap<EngineProtocol, KeptKey>,
     choice: LanguageChoice | null,
   ) => ConfiguredProviders;
+  /** May there be orders without any of the operator's keys? */
+  readonly opensLane?: boolean;
   /** Orders can be queued from then on. */
   readonly openLane: () => Promise<void>;
 }
@@ -41,6 +43,7 @@ const CLOSED: Pick<Sealer, "open"> = { open: async () => null };
 export async function openServices(outside: ServicesOutside): Promise<LiveServices> {
   const { keys, choices, sealer, configure, openLane } = outside;
   if (sealer) await resealKeys(keys, sealer);
+  if (outside.opensLane) await openLane();
   let seen: string | null = null;
   let services: Services | undefined;
   const look = async () => {

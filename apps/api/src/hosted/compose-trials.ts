@@ -25,6 +25,8 @@ export function composeTrials(parts: ApiComposition) {
     orderTrial: (trial: TrialInput) =>
       orderTrial(trial, {
         ...{ catalogueAt, newId, drawSeed, digest, budgets, transact, refuseEngine },
+        // The owner tries what members get.
+        hasOwnKey: () => false,
         trials: stores.modelTrials,
       }),
   };

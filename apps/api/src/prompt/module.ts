@@ -23,6 +23,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
     mount(server) {
       mountPromptRoutes(server, {
         catalogue,
+        houseCatalogue: parts.houseCatalogue,
         bestFor,
         now,
         versions: { engineVersion: ENGINE_VERSION, checkedOn: CHECKED_ON },

@@ -15,6 +15,8 @@ import { type ModelFacts, presentModel } from "./present-model.ts";
 export interface PromptRoutePorts {
   /** As it is offered to somebody; null: to a guest. */
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
+  /** The same with the operator's keys alone. */
+  readonly houseCatalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
   /** How long models have usually taken here lately. */
   readonly bestFor: ModelFacts["bestFor"];
@@ -29,7 +31,17 @@ export interface PromptRoutePorts {
 
 export function mountPromptRoutes(
   server: FastifyInstance,
-  { catalogue, now, usualSeconds, bestFor, examples, quote, improver, versions }: PromptRoutePorts,
+  {
+    catalogue,
+    houseCatalogue,
+    now,
+    usualSeconds,
+    bestFor,
+    examples,
+    quote,
+    improver,
+    versions,
+  }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
     const offered = catalogue(person && customerOf(person));
@@ -42,7 +54,7 @@ export function mountPromptRoutes(
   });
 
   mountRoute(server, routes.getCatalogue, async ({ person, locale }) => {
-    const offered = catalogue({ ...viewerOf(person), role: "owner" });
+    const offered = houseCatalogue({ ...viewerOf(person), role: "owner" });
     return {
       ...{ priceVersion: PRICE_VERSION, ...versions },
       items: offered.map((model) => presentListedModel(model, locale)),

@@ -15,12 +15,12 @@ import { mountStoryRoutes } from "./story-routes.ts";
 const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
-  const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
+  const { database, stores, transact, address, houseCatalogue, people, statement, watch } = parts;
   const { serviceVoices, namedVoices } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
-    ...{ catalogue, voices: serviceVoices, offersHosted },
+    ...{ catalogue: houseCatalogue, voices: serviceVoices, offersHosted },
     knows: (key) => [...HOSTED_VOICES, ...namedVoices()].some((one) => one.key === key),
   });
   const handlers = {
@@ -28,8 +28,8 @@ export function storyModule(parts: ApiComposition): ApiModule {
     now,
     address,
     // What a story is made of is made here.
-    catalogue: () => catalogue(null),
-    pictureModels: (viewer: Viewer) => catalogue(viewer),
+    catalogue: () => houseCatalogue(null),
+    pictureModels: (viewer: Viewer) => houseCatalogue(viewer),
     newId,
     newToken,
     drawSeed,
@@ -48,7 +48,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {
       ...{ newId, transact, digest, offersHosted, budgets, keys: told.keys },
-      refuseEngine: parts.refuseEngine,
+      ...{ refuseEngine: parts.refuseEngine, hasOwnKey: parts.hasOwnKey },
     },
   };
   return {

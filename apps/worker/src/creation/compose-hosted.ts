@@ -2,17 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
+import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
 import type { PieceOrder } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import { withoutKey } from "@kinora/domain/hosted/payer";
 import type { Engines } from "../engines.ts";
 import { composeFetchResult } from "./compose-fetch-result.ts";
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<Engines, "providers" | "ownKeys" | "trustedOrigins" | "callbackUrl"> {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -25,7 +27,7 @@ interface Around {
 /** Services of others, and what makes results with them. */
 export function composeHosted(
   { database, now }: Around,
-  { providers, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, ownKeys, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const health = postgresServiceHealth(database);
   const ports: HostedPorts = {
@@ -33,15 +35,21 @@ export function composeHosted(
     noteSign: (provider, sign) => health.note(provider, sign, now()),
     fetchResult: fetchResult ?? composeFetchResult(trustedOrigins),
     callbackOf: callbackAddress(callbackUrl),
+    keyOf: (key) => keyOfOrder(database, key),
+    withKeyOf: ownKeys.withKeyOf,
     isPaused: (key) => isPersonPaused(database, key, now()),
     newToken: () => randomBytes(24).toString("base64url"),
     digest: (text) => createHash("sha256").update(text).digest("hex"),
     now,
   };
+  // With a key of one's own alone.
+  const others = ownKeys.services
+    .filter((service) => !providers.some(({ name }) => name === service))
+    .map((service) => withoutKey(service));
   return {
     /** What an order at a service passes through. */
     ports,
-    generators: providers.map((provider) => hostedGenerator(provider, ports)),
+    generators: [...providers, ...others].map((provider) => hostedGenerator(provider, ports)),
     /** For an artifact of a job that orders several things, each with an id of its own. */
     generatorsFor: ({ jobId, artifact }: PieceOrder) => {
       const begin: IntentLog["begin"] = (intent) =>

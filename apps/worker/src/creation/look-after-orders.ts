@@ -1,10 +1,12 @@
 import { isLanguageService } from "@kinora/domain/generation/language-services";
 import { closeLeftCall } from "@kinora/domain/hosted/close-left-call";
+import type { HostedPorts } from "@kinora/domain/hosted/hosted-ports";
 import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
 import { type LeftPorts, lookAfterLeft } from "@kinora/domain/hosted/look-after-left";
+import { withoutKey } from "@kinora/domain/hosted/payer";
 import type { Provider } from "@kinora/domain/hosted/provider";
 
-export interface LookAfterPorts extends LeftPorts {
+export interface LookAfterPorts extends LeftPorts, Pick<HostedPorts, "withKeyOf"> {
   readonly providers: readonly Provider[];
   readonly findLeft: () => Promise<readonly LeftIntent[]>;
   readonly log: (line: string) => void;
@@ -13,9 +15,12 @@ export interface LookAfterPorts extends LeftPorts {
 /** Looks after orders elsewhere that no job waits for; what cannot be done now is tried again the next time. */
 export async function lookAfterOrders(ports: LookAfterPorts): Promise<void> {
   for (const left of await ports.findLeft()) {
-    const { key, provider: name } = left.intent;
-    const provider = ports.providers.find((known) => known.name === name);
+    const { key, provider: name, keyOf } = left.intent;
     try {
+      const provider =
+        keyOf === null
+          ? ports.providers.find((known) => known.name === name)
+          : ((await ports.withKeyOf(name, keyOf)) ?? withoutKey(name));
       if (provider) await lookAfterLeft(left, provider, ports);
       else if (isLanguageService(name)) await closeLeftCall(left, ports);
     } catch (error) {

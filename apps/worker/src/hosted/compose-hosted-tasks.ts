@@ -45,10 +45,12 @@ export function composeHostedTasks(
     providers,
     speakers,
     asking,
+    ownKeys,
     probe,
-  }: Pick<Engines, "providers" | "speakers" | "asking" | "probe">,
+  }: Pick<Engines, "providers" | "speakers" | "asking" | "ownKeys" | "probe">,
 ): readonly ClockTask[] {
-  if (providers.length === 0 && speakers.length === 0 && asking === null) return [];
+  const isServed = providers.length + speakers.length + ownKeys.services.length > 0;
+  if (!isServed && asking === null) return [];
   const { database, ports, now } = around;
   const health = postgresServiceHealth(database);
   return [

@@ -53,7 +53,11 @@ export async function speakHostedSample(
     begin: (intent) =>
       transact(database, boss, async (stores) => {
         const paid = { jobId: key, forJob: key, provider: speaker.name, mills, now: now() };
-        await setAside({ ...paid, role: "owner", holdId: null, gems: 0 }, stores, budgets);
+        await setAside(
+          { ...paid, role: "owner", keyOf: null, holdId: null, gems: 0 },
+          stores,
+          budgets,
+        );
         return stores.intents.begin(intent);
       }),
   });

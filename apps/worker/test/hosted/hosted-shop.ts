@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
+import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { openLane } from "@kinora/database/job/open-job-queue";
@@ -58,7 +59,7 @@ const outsideOf = (
   life: Life,
   callbackUrl: string | null,
   fetchResult: FetchResult,
-): Omit<HostedPorts, "intents" | "isPaused" | "noteSign" | "now"> => ({
+): Omit<HostedPorts, "intents" | "isPaused" | "keyOf" | "withKeyOf" | "noteSign" | "now"> => ({
   fetchResult: (...fetched) => life.pass(() => fetchResult(...fetched)),
   callbackOf: (provider, key, token) =>
     callbackUrl && callbackUrl + callbackPath(provider, key, token),
@@ -83,10 +84,15 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
     );
 
-  const portsOf = (life: Life, { callbackUrl }: SimulatedService): HostedPorts => ({
-    ...outsideOf(life, callbackUrl, fetchResult),
+  /** People whose own key is there no more. */
+  const withoutOwnKeys = new Set<string>();
+  const portsOf = (life: Life, service: SimulatedService): HostedPorts => ({
+    ...outsideOf(life, service.callbackUrl, fetchResult),
     noteSign: (...sign) => life.pass(() => health.note(...sign, now())),
     isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
+    keyOf: (key) => life.pass(() => keyOfOrder(database, key)),
+    withKeyOf: async (_service, userId) =>
+      withoutOwnKeys.has(userId) ? null : providerOf(service, life),
     ...{ intents: through(intents, life), now },
   });
 
@@ -106,7 +112,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   }
 
   return {
-    ...{ ...shop, intents, now, workOnce },
+    ...{ ...shop, intents, now, workOnce, withoutOwnKeys },
     /** What the next worker does for one that was killed, or did not answer for ten seconds. */
     async free(job: Job) {
       const open = await queue.lockOpen(job.subject);

@@ -82,6 +82,7 @@ function outsideOf(life: Life, { parts, services, intents, now }: Around) {
     fetchResult: (...fetched) => life.pass(() => fetchNothing(...fetched)),
     noteSign: (...sign) => life.pass(() => noteSign(...sign)),
     ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "" },
+    ...{ keyOf: async () => null, withKeyOf: async () => null },
     ...{ digest, now },
   };
   const opened = services.open((exchange: Exchange): Exchange => {

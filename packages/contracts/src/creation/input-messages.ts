@@ -17,6 +17,8 @@ export const inputSentences = {
   }),
   /** A service elsewhere does not take what was asked for: by its rules, or by what its model can do. */
   "hosted.policy": z.object({}),
+  /** Whoever ordered it pays there themselves. */
+  "hosted.ownKey": z.object({}),
   "hosted.input": z.object({}),
   /** They refused so much of this person's in a day that nothing more is sent. */
   "hosted.paused": z.object({}),

@@ -52,6 +52,8 @@ export const model = z
     takesSeed: z.boolean(),
     /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
     servedBy: z.string().nullable(),
+    /** Is it ordered with the reader's own key of its service, and costs no gems? */
+    ownKey: z.boolean().default(false),
     available: z.boolean(),
     /** Why not, for people who could change it: "No ComfyUI server is configured." */
     unavailableReason: z.string().nullable(),

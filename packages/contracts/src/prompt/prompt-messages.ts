@@ -47,6 +47,7 @@ export const improvementSentences = {
 /** What things cost, and how that came about. */
 export const priceSentences = {
   "price.free": z.object({}),
+  "price.ownKey": z.object({}),
   "price.atLeast": z.object({ gems }),
   /** `gems` for each of them. */
   "price.pictures": z.object({ pictures: z.number().int(), gems }),

@@ -9,7 +9,7 @@ const GONE = [
   ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
   ...["legal_consent", "newcomer_use"],
   ...["mail_delivery", "mail_settings"],
-  ...["reauthentication", "passkey", "passkey_offer"],
+  ...["reauthentication", "passkey", "passkey_offer", "own_key"],
 ] as const;
 
 /**
@@ -23,6 +23,10 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await sql`select from app_user where id = ${userId} for no key update`.execute(own);
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
+  await sql`
+    delete from hosted_budget where right(scope, length(${` of ${userId}`})) = ${` of ${userId}`}`.execute(
+    own,
+  );
   await forgetLikes(own, userId);
   await forgetSentences(own, userId);
   await forgetWork(own, userId);

@@ -29,7 +29,7 @@ const order = (budgets: HostedBudgets, jobId = newId(), role: "owner" | "user" =
     .transaction()
     .execute((transaction) =>
       reserveBudget(
-        { jobId, role, recipe, holdId: null, gems: 10, now },
+        { jobId, role, recipe, keyOf: null, holdId: null, gems: 10, now },
         {
           budget: postgresBudgetStore(transaction),
           notifications: postgresNotificationStore(transaction),
@@ -52,7 +52,13 @@ async function sums() {
 const begin = (key: string) =>
   intents.begin({
     ...{ key, provider: "fal", endpoint: "flux", bodyHash: "0", callbackToken: key },
-    ...{ price: { mills: 40, version: 2 }, callsBack: false, begunAt: now, deadline: now },
+    ...{
+      price: { mills: 40, version: 2 },
+      callsBack: false,
+      keyOf: null,
+      begunAt: now,
+      deadline: now,
+    },
   });
 
 beforeEach(async () => {

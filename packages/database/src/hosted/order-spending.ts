@@ -8,7 +8,7 @@ import { insertSpending, shiftBudgets } from "./postgres-budget-store.ts";
  */
 export async function orderSpending(
   transaction: Database,
-  { key: jobId, forJob, provider, price, begunAt: at }: NewIntent,
+  { key: jobId, forJob, provider, keyOf, price, begunAt: at }: NewIntent,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("hosted_spending")
@@ -17,7 +17,7 @@ export async function orderSpending(
     .where("state", "!=", "settled")
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return true;
-  const spending = { jobId, forJob, provider, mills: price.mills, givenMills: 0, at };
+  const spending = { jobId, forJob, provider, keyOf, mills: price.mills, givenMills: 0, at };
   const isNew = await insertSpending(transaction, spending, "ordered");
   if (isNew) await shiftBudgets(transaction, spending);
   return isNew;

@@ -3,6 +3,7 @@ import {
   type BudgetStore,
   type NewSpending,
   periodsOf,
+  scopeOf,
 } from "@kinora/domain/creation/hosted-budget";
 import { isGiven } from "@kinora/domain/gem/given-gems";
 import { sql } from "kysely";
@@ -33,7 +34,7 @@ export const postgresBudgetStore = (executor: Database): BudgetStore => ({
 /** False: there is one of that job. */
 export async function insertSpending(
   executor: Database,
-  { jobId, forJob, provider, mills, givenMills, at }: NewSpending,
+  { jobId, forJob, provider, keyOf, mills, givenMills, at }: NewSpending,
   state: "set aside" | "ordered",
 ): Promise<boolean> {
   const day = at.toISOString().slice(0, 10);
@@ -44,6 +45,7 @@ export async function insertSpending(
         job_id: jobId,
         for_job: forJob ?? null,
         provider,
+        key_of: keyOf,
         day,
         mills,
         given_mills: givenMills,
@@ -87,10 +89,10 @@ export async function lockBudgets(
 /** Adds to the sums that an order of a day counts for; below zero it takes away. */
 export async function shiftBudgets(
   executor: Database,
-  { provider, at, mills, givenMills }: Omit<NewSpending, "jobId">,
+  { provider, keyOf, at, mills, givenMills }: Omit<NewSpending, "jobId">,
 ): Promise<void> {
   const shifts = [
-    ...periodsOf(provider, at).map((period) => ({ ...period, by: mills })),
+    ...periodsOf(scopeOf(provider, keyOf), at).map((period) => ({ ...period, by: mills })),
     ...periodsOf("given", at).map((period) => ({ ...period, by: givenMills })),
   ].filter(({ by }) => by !== 0);
   await lockBudgets(executor, shifts);

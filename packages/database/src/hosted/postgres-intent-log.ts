@@ -84,6 +84,7 @@ async function beginIntent(executor: Database, begun: NewIntent): Promise<boolea
       body_hash: intent.bodyHash,
       price_mills: price.mills,
       price_version: price.version,
+      key_of: intent.keyOf,
       callback_token: intent.callbackToken,
       calls_back: intent.callsBack,
       state: "sending",

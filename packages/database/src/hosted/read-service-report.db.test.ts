@@ -28,9 +28,27 @@ test("counts what became of a day's orders, what is open however old, and the su
   await order("fal", "collected", 25);
   await order("fal", "accepted", 40);
   await order("replicate", "sending", 1);
-  await shiftBudgets(database, { provider: "fal", at: now, mills: 120, givenMills: 20 });
-  await shiftBudgets(database, { provider: "fal", at: ago(24), mills: 30, givenMills: 0 });
-  await shiftBudgets(database, { provider: "fal", at: ago(24 * 40), mills: 7, givenMills: 0 });
+  await shiftBudgets(database, {
+    provider: "fal",
+    keyOf: null,
+    at: now,
+    mills: 120,
+    givenMills: 20,
+  });
+  await shiftBudgets(database, {
+    provider: "fal",
+    keyOf: null,
+    at: ago(24),
+    mills: 30,
+    givenMills: 0,
+  });
+  await shiftBudgets(database, {
+    provider: "fal",
+    keyOf: null,
+    at: ago(24 * 40),
+    mills: 7,
+    givenMills: 0,
+  });
   const report = await readServiceReport(database, now);
   expect(report.get("fal")).toEqual({
     mills: { day: 120, month: 150 },

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Of every service that anything was ordered from, in this month or the last 24 hours. */
+/** Of every service that anything was ordered from with the operator's key, in this month or the last 24 hours. */
 export async function readServiceReport(
   executor: Database,
   now: Date,
@@ -28,8 +28,9 @@ export async function readServiceReport(
              count(*) filter (where state in ('refused', 'failed', 'lost')) as failed,
              count(*) filter (where state in ('sending', 'put off', 'accepted')) as open
         from hosted_intent
-       where begun_at > ${new Date(now.getTime() - DAY_MS)}
-          or state in ('sending', 'put off', 'accepted')
+       where key_of is null
+         and (begun_at > ${new Date(now.getTime() - DAY_MS)}
+              or state in ('sending', 'put off', 'accepted'))
        group by provider`.execute(executor),
   ]);
   const names = new Set([...sums.map(({ scope }) => scope), ...orders.map((row) => row.provider)]);

@@ -19,7 +19,7 @@ export async function settleSpending(
 ): Promise<void> {
   const row = await transaction
     .selectFrom("hosted_spending")
-    .select(["provider", "day", "mills", "given_mills"])
+    .select(["provider", "key_of", "day", "mills", "given_mills"])
     .where("job_id", "=", jobId)
     .where("state", "in", from)
     .forUpdate()
@@ -34,6 +34,7 @@ export async function settleSpending(
     .execute();
   await shiftBudgets(transaction, {
     provider: row.provider,
+    keyOf: row.key_of,
     at: new Date(row.day),
     mills: mills - row.mills,
     givenMills: givenMills - row.given_mills,

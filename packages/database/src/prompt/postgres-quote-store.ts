@@ -15,6 +15,8 @@ const resolvedForm = z.object({
   parentId: z.string().nullable(),
   gems: z.number().int(),
   explanation: storedSentence,
+  // Quotes of before there were keys of people have none.
+  ownKey: z.boolean().default(false),
 });
 
 /**

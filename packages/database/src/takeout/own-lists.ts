@@ -36,6 +36,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     reports: read(reports),
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
+    "keys of services": read(ownKeys),
     sessions: read(sessions),
     consents: read(consents),
   };
@@ -136,6 +137,11 @@ const passkeys = (userId: string, after: string) => sql<ThingRow>`
            'name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at) as facts
     from passkey where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
+
+const ownKeys = (userId: string, after: string) => sql<ThingRow>`
+  select service as key, jsonb_build_object('service', service, 'enteredAt', changed_at) as facts
+    from own_key where user_id = ${userId} and service > ${after}
+   order by service limit ${MOST + 1}`;
 
 const sessions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(

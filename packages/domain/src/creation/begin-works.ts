@@ -45,7 +45,8 @@ export async function beginWorks(
       },
       stores,
     );
-    toPay.push({ jobId, role, recipe: resolved.recipe, holdId, gems, now });
+    const keyOf = resolved.ownKey ? userId : null;
+    toPay.push({ jobId, role, recipe: resolved.recipe, keyOf, holdId, gems, now });
   }
   await reserveBudgets(toPay, stores, ports.budgets);
 }

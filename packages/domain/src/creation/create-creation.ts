@@ -39,6 +39,8 @@ export interface CreatePorts {
   /** One-way digest of a text. */
   readonly digest: (text: string) => string;
   readonly budgets: HostedBudgets;
+  /** Has this person a key of their own that this is ordered with? */
+  readonly hasOwnKey: (actor: Viewer, engine: string) => boolean;
   /** Refusal CREATING_OFF when what makes it was switched off since it was priced. */
   readonly refuseEngine: (engine: string) => void;
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
@@ -89,8 +91,8 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
 }
 
 const freeOfCharge = ([first, ...others]: Works): Works => [
-  { ...first, ...FREE },
-  ...others.map((work) => ({ ...work, ...FREE })),
+  { ...first, ...FREE, ownKey: false },
+  ...others.map((work) => ({ ...work, ...FREE, ownKey: false })),
 ];
 
 async function acceptRequest(
@@ -110,8 +112,12 @@ async function acceptRequest(
   if (quote.expiresAt <= now) {
     throw new Refusal("QUOTE_EXPIRED", { expiresAt: quote.expiresAt.toISOString() });
   }
-  for (const { recipe } of quote.works)
+  for (const { recipe, ownKey } of quote.works) {
     await refuseRemovedInputs(recipe.inputs ?? {}, actor.id, uploads);
+    // Priced for a key that is not theirs to order with any more.
+    if (ownKey && !ports.hasOwnKey(actor, recipe.engine))
+      throw new Refusal("QUOTE_EXPIRED", { expiresAt: now.toISOString() });
+  }
   await quotes.consume(quote.id, creationId);
   return { works: quote.works, quotedAt: quote.createdAt };
 }

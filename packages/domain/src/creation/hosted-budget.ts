@@ -19,8 +19,13 @@ export interface HostedBudgets {
   readonly given: Budget;
 }
 
-/** What a budget is of. */
+/** What a budget is of; also what somebody pays with their own key, which no budget bounds. */
 export type BudgetScope = EngineProtocol | "given";
+
+/** Where a sum stands of what is paid at a service with the operator's key, or with somebody's own. */
+export const scopeOf = (provider: EngineProtocol, keyOf: string | null): BudgetScope =>
+  keyOf === null ? provider : `${provider} of ${keyOf}`;
+
 export type BudgetSpan = keyof Budget;
 
 /** A day or a month of a budget. */
@@ -53,6 +58,8 @@ export interface NewSpending {
   /** The job of an order that has an id of its own. */
   readonly forJob?: string | undefined;
   readonly provider: EngineProtocol;
+  /** Whose own key pays; null: the operator's. */
+  readonly keyOf: string | null;
   /** Thousandths of a US dollar. */
   readonly mills: number;
   /** The part of them that is paid with gems that were given. */

@@ -25,6 +25,8 @@ export interface BudgetOrder {
   /** Of whoever orders. */
   readonly role: PersonRole;
   readonly recipe: Recipe;
+  /** Whose own key pays at the service; null: the operator's. */
+  readonly keyOf: string | null;
   readonly holdId: string | null;
   /** What it holds, for all works of the press together. */
   readonly gems: number;
@@ -41,10 +43,11 @@ export async function reserveBudgets(
   budgets: HostedBudgets,
 ): Promise<void> {
   const hosted = orders.filter(({ recipe }) => laneOfCreation(recipe) === "hosted");
-  const scopes = [...new Set(hosted.map(({ recipe }) => recipe.engine)), "given"];
-  if (hosted.length > 1)
+  const bounded = hosted.filter(({ keyOf }) => keyOf === null);
+  const scopes = [...new Set(bounded.map(({ recipe }) => recipe.engine)), "given"];
+  if (bounded.length > 1)
     await stores.budget.lock(
-      hosted.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))),
+      bounded.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))),
     );
   for (const order of hosted) await reserveBudget(order, stores, budgets);
 }
@@ -62,7 +65,7 @@ export async function reserveBudget(
 ): Promise<void> {
   if (laneOfCreation(recipe) !== "hosted") return;
   const provider = recipe.engine;
-  if (!budgets.services.has(provider))
+  if (order.keyOf === null && !budgets.services.has(provider))
     throw new Refusal("MODEL_UNAVAILABLE", { model: recipe.generationModel ?? recipe.model });
   await setAside({ ...order, provider, mills: upstreamPrice(recipe).mills }, stores, budgets);
 }
@@ -80,7 +83,11 @@ export async function setAside(
   stores: BudgetStores,
   budgets: HostedBudgets,
 ): Promise<void> {
-  const { jobId, forJob, provider, mills, now } = expense;
+  const { jobId, forJob, provider, keyOf, mills, now } = expense;
+  if (keyOf !== null) {
+    await stores.budget.setAside({ jobId, forJob, provider, keyOf, mills, givenMills: 0, at: now });
+    return;
+  }
   const own = budgets.services.get(provider);
   if (!own) throw new Error(`There is no budget of ${provider}.`);
   const givenMills = await givenPart(expense, stores.budget);
@@ -94,7 +101,7 @@ export async function setAside(
   });
   const full = standings.find(({ spent: after, limit }) => after > limit);
   if (full) throw new BudgetSpent(full, now);
-  await stores.budget.setAside({ jobId, forJob, provider, mills, givenMills, at: now });
+  await stores.budget.setAside({ jobId, forJob, provider, keyOf, mills, givenMills, at: now });
   for (const standing of standings) await tellIfReached(standing, now, stores);
 }
 

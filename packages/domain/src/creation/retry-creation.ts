@@ -1,7 +1,7 @@
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
-import { FREE, priceOf } from "../prompt/price-form.ts";
+import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
@@ -18,6 +18,8 @@ export interface RetryPorts extends RetryFilmPorts {
   /** Is what services of others make offered to this person? */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly budgets: HostedBudgets;
+  /** Has this person a key of their own that this is ordered with? */
+  readonly hasOwnKey: (actor: Viewer, engine: string) => boolean;
   /** Refusal CREATING_OFF when what makes it is switched off. */
   readonly refuseEngine: (engine: string) => void;
 }
@@ -43,7 +45,8 @@ export async function retryCreation(
 ): Promise<CreationPatch> {
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
-  if (laneOfCreation(recipe) === "hosted" && !ports.offersHosted(actor))
+  const ownKey = ports.hasOwnKey(actor, recipe.engine);
+  if (laneOfCreation(recipe) === "hosted" && !ownKey && !ports.offersHosted(actor))
     throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
   ports.refuseEngine(recipe.engine);
   await refusePaused(recipe, actor.id, now, stores.policyRefusals);
@@ -56,7 +59,9 @@ export async function retryCreation(
           gems: await retryFilm(creation, recipe.story, now, stores, ports),
           explanation: { code: "price.asOrdered" as const, params: {} },
         }
-      : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
+      : ownKey
+        ? OWN_KEY
+        : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };
   const { tokenId } = actor;
   const order = { creationId, userId: creation.userId, tokenId, resolved, quotedAt: now, now };
@@ -72,7 +77,8 @@ export async function retryCreation(
     now,
   });
   const { role } = actor;
-  const toPay = { jobId, role, recipe, holdId, gems: price.gems, now };
+  const keyOf = ownKey ? actor.id : null;
+  const toPay = { jobId, role, recipe, keyOf, holdId, gems: price.gems, now };
   await reserveBudget(toPay, stores, ports.budgets);
   return {
     failureClass: null,

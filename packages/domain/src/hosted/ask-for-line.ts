@@ -62,7 +62,7 @@ export async function askForLine(
     const isNew = await begin({
       ...{ key, forJob, provider: speaker.name, endpoint: mapped.endpoint, begunAt },
       ...{ bodyHash: digest(mapped.body), price: { mills, version: PRICE_VERSION } },
-      ...{ callbackToken: "", callsBack: false },
+      ...{ keyOf: null, callbackToken: "", callsBack: false },
       deadline: new Date(begunAt.getTime() + LONGEST_WAIT),
     });
     if (!isNew) return LOST;

@@ -27,6 +27,7 @@ import {
   lateUntil,
   type RefusalClass,
 } from "./intent.ts";
+import { OWN_KEY_FAILS, payerOf } from "./payer.ts";
 import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
@@ -46,9 +47,12 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
     serves: ({ engine }) => engine === provider.name,
 
     async submit(order, key) {
-      if ((await intents.find(key)) === null && (await ports.isPaused(key)))
+      const known = await intents.find(key);
+      if (known === null && (await ports.isPaused(key)))
         throw new OrderFailed("input", { code: "hosted.paused", params: {} });
-      const mapped = await provider.map(order);
+      const keyOf = known ? known.keyOf : await ports.keyOf(key);
+      const paid = await payerOf(keyOf, provider, ports);
+      const mapped = await paid.provider.map(order);
       const begunAt = now();
       const callbackToken = ports.newToken();
       const isNew = await intents.begin({
@@ -57,39 +61,47 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         endpoint: mapped.endpoint,
         bodyHash: ports.digest(mapped.body),
         price: upstreamPrice(order.recipe),
+        keyOf,
         callbackToken,
         callsBack:
-          isAskedById(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
+          isAskedById(paid.provider) &&
+          paid.ports.callbackOf(provider.name, key, callbackToken) !== null,
         begunAt,
         deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
       });
-      if (isNew) await sendOrder({ key, callbackToken }, mapped, provider, ports);
+      if (isNew) await sendOrder({ key, callbackToken }, mapped, paid.provider, paid.ports);
       return { id: key };
     },
 
     async poll(ticket, order) {
       const intent = await intentOf(ticket, ports);
-      if (!(await isSent(intent, order, provider, ports))) return notYet(intent, ports, UNSENT);
-      const standing = await followOrder(intent, order, provider, ports);
+      const paid = await payerOf(intent.keyOf, provider, ports);
+      if (!(await isSent(intent, order, paid.provider, paid.ports)))
+        return notYet(intent, paid.ports, UNSENT);
+      const standing = await followOrder(intent, order, paid.provider, ports);
       switch (standing.kind) {
         case "done":
           return READY;
         case "refused":
-          throw await refuse(intent, standing, ports);
+          throw await refuse(intent, standing, paid.ports);
         case "failed":
-          throw await fail(intent, ports, standing);
+          throw await fail(intent, paid.ports, standing);
         case "working":
-          return notYet(intent, ports, standing.stage, standing.afterMilliseconds);
+          return notYet(intent, paid.ports, standing.stage, standing.afterMilliseconds);
         case "unclear":
-          return notYet(intent, ports, null);
+          return notYet(intent, paid.ports, null);
       }
     },
 
-    collect: async (ticket, order, into) =>
-      collect(await intentOf(ticket, ports), order, into, { provider, ports }),
+    async collect(ticket, order, into) {
+      const intent = await intentOf(ticket, ports);
+      return collect(intent, order, into, await payerOf(intent.keyOf, provider, ports));
+    },
 
     async cancel(ticket) {
-      await callOff(await intentOf(ticket, ports), provider, ports);
+      const intent = await intentOf(ticket, ports);
+      const paid = await payerOf(intent.keyOf, provider, ports);
+      await callOff(intent, paid.provider, ports);
     },
   };
 }
@@ -108,7 +120,7 @@ async function isSent(
   ports: HostedPorts,
 ): Promise<boolean> {
   const { key, state, refusal, sends, sendAgainAt } = intent;
-  if (state === "refused") throw refused(refusal ?? "input");
+  if (state === "refused") throw refused(refusal ?? "input", intent);
   if (state === "failed" || state === "lost" || state === "called off")
     throw new OrderFailed("engine");
   if (state !== "put off") return true;
@@ -204,13 +216,14 @@ export const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: 
     : null;
 
 async function refuse(
-  { key, provider }: Intent,
+  intent: Intent,
   { why, cost }: WithoutResult & { readonly why: RefusalClass },
   { intents, noteSign, now }: HostedPorts,
 ) {
+  const { key, provider } = intent;
   const change = { state: "refused", refusal: why, at: now(), cost } as const;
   if (await intents.change(key, OPEN, change)) await noteSign(provider, signOfRefusal(why));
-  return refused(why);
+  return refused(why, intent);
 }
 
 async function fail(
@@ -228,11 +241,11 @@ async function noteDelivered({ provider, begunAt }: Intent, { noteSign, now }: H
   await noteSign(provider, { kind: "delivered", seconds });
 }
 
-/** What a person can do something about is theirs; what is paid there, and who we are to them, is ours. */
-function refused(why: RefusalClass): OrderFailed {
+/** What a person can do something about is theirs; what is paid there, and who we are to them, only with their own key. */
+function refused(why: RefusalClass, { keyOf }: Pick<Intent, "keyOf">): OrderFailed {
   if (why === "policy") return new OrderFailed("input", { code: "hosted.policy", params: {} });
   if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });
-  return new OrderFailed("engine");
+  return keyOf === null ? new OrderFailed("engine") : new OrderFailed("input", OWN_KEY_FAILS);
 }
 
 export function resultKind({ type }: Pick<Recipe, "type">): ResultKind {

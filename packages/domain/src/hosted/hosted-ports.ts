@@ -2,6 +2,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Collecting, Generated } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { IntentLog } from "./intent-log.ts";
+import type { OpenWithKeyOf } from "./payer.ts";
 import type { ServiceSign } from "./service-health.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
@@ -44,6 +45,9 @@ export interface HostedPorts {
   readonly noteSign: (provider: EngineProtocol, sign: ServiceSign) => Promise<void>;
   /** Where they call back; null: nobody outside could reach us. */
   readonly callbackOf: (provider: EngineProtocol, key: string, token: string) => string | null;
+  /** Whose own key pays for the order of this key, as it was set aside; null: the operator's. */
+  readonly keyOf: (key: string) => Promise<string | null>;
+  readonly withKeyOf: OpenWithKeyOf;
   /** Is nothing sent for the person of this job now? See pausedUntil. */
   readonly isPaused: (key: string) => Promise<boolean>;
   /** Text that nobody can guess. */

@@ -40,6 +40,8 @@ export interface Intent {
   /** SHA-256 of the body. */
   readonly bodyHash: string;
   readonly price: UpstreamPrice;
+  /** Whose own key pays for it; null: the operator's. */
+  readonly keyOf: string | null;
   /** Stands in the address that they call back, and nobody else can know it. */
   readonly callbackToken: string;
   /** Was such an address sent along? */

@@ -70,10 +70,11 @@ export async function beginModelCall(
   const { service: provider, name: endpoint, price } = model;
   const mills = millsOf(mostUsage(question, question.mostTokens), price);
   const { holdId, gems } = job;
-  await setAside({ jobId, role, holdId, gems, provider, mills, now }, stores, budgets);
+  await setAside({ jobId, role, keyOf: null, holdId, gems, provider, mills, now }, stores, budgets);
   await stores.modelCalls.add({ jobId, userId, purpose, at: now });
   const isNew = await stores.intents.begin({
     ...{ key: jobId, provider, endpoint, begunAt: now, callbackToken: "", callsBack: false },
+    keyOf: null,
     bodyHash: digest(question.instructions + question.data),
     price: { mills, version: TOKEN_PRICE_VERSION },
     deadline: new Date(now.getTime() + question.seconds * 1_000),

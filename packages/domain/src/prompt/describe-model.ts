@@ -2,7 +2,7 @@ import type { PriceSentenceCode, Sentence } from "@kinora/contracts/message/sent
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
 import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
-import { priceRules } from "./price-form.ts";
+import { OWN_KEY, priceRules } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
 /** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
@@ -13,7 +13,12 @@ export type DescribedModel = Omit<
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */
-export function describeModel({ entry, route, unavailable }: CatalogueModel): DescribedModel {
+export function describeModel({
+  entry,
+  route,
+  unavailable,
+  ownKey,
+}: CatalogueModel): DescribedModel {
   return {
     key: entry.key,
     name: entry.name,
@@ -31,13 +36,14 @@ export function describeModel({ entry, route, unavailable }: CatalogueModel): De
     settingRanges: Object.fromEntries(ownSettings(entry).flatMap(rangeOf)),
     settingsSchemas: { ...entry.settings },
     defaultSettings: { ...entry.defaultSettings },
-    rules: priceRules(entry.key),
+    rules: ownKey ? [OWN_KEY.explanation] : priceRules(entry.key),
     prices: Object.fromEntries(
       Object.entries(pricesOf(entry.key)).map(([kind, { unit, gems, atLeast }]) => [
         kind,
-        { unit, gems, atLeast },
+        ownKey ? { unit, gems: 0, atLeast: 0 } : { unit, gems, atLeast },
       ]),
     ),
+    ownKey: ownKey ?? false,
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
     takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),

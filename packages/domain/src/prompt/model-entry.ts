@@ -96,6 +96,8 @@ export interface CatalogueModel {
   readonly route: EngineRoute | null;
   /** Why it is not served. */
   readonly unavailable: Sentence<ModelSentenceCode> | null;
+  /** Is it ordered with the key of whoever asks? Then it costs no gems. */
+  readonly ownKey?: true;
   /** Words of the house that whoever makes it is told to leave out; absent: none. */
   readonly leavesOut?: readonly string[];
 }

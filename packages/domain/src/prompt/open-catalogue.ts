@@ -13,7 +13,11 @@ export interface OtherEngines {
   /** Those that have what they need too, and work for others than whoever asks. */
   readonly withheld?: ReadonlySet<EngineProtocol>;
   readonly absence?: RouteAbsence;
+  /** Services that whoever asks has a key of their own for. */
+  readonly own?: { readonly services: ReadonlySet<EngineProtocol>; readonly absence: RouteAbsence };
 }
+
+const NONE_OWN = { services: new Set<EngineProtocol>(), absence: () => null };
 
 /**
  * The catalogue as this server can serve it today.
@@ -24,9 +28,9 @@ export function openCatalogue(
   entries: readonly ModelEntry[],
   configured: ReadonlySet<EngineProtocol>,
   today: Date,
-  { withheld = new Set(), absence = () => null }: OtherEngines = {},
+  { withheld = new Set(), absence = () => null, own = NONE_OWN }: OtherEngines = {},
 ): Catalogue {
-  const engines = { configured, withheld, absence };
+  const engines = { configured, withheld, absence, own };
   return entries.map((entry) => resolveEntry(entry, isoDay(today), engines));
 }
 
@@ -47,16 +51,21 @@ function resolveEntry(
     configured,
     withheld,
     absence,
+    own,
   }: Required<OtherEngines> & { readonly configured: ReadonlySet<EngineProtocol> },
 ): CatalogueModel {
   const living = livingRoutes(entry, today);
   const serving = living.filter(
     ({ protocol }) => protocol === "upload" || configured.has(protocol),
   );
-  const route = serving.find((one) => absence(one) === null);
+  const ownRoute = living.find(
+    (one) => own.services.has(one.protocol) && own.absence(one) === null,
+  );
+  const route = ownRoute ?? serving.find((one) => absence(one) === null);
   if (route) {
     const { modes } = route;
-    return { entry: modes ? { ...entry, modes } : entry, route, unavailable: null };
+    const served = { entry: modes ? { ...entry, modes } : entry, route, unavailable: null };
+    return ownRoute ? { ...served, ownKey: true } : served;
   }
   const [absent] = serving;
   const isWithheld = living.some(({ protocol }) => withheld.has(protocol));

@@ -12,6 +12,9 @@ export interface Price {
 
 export const FREE: Price = { gems: 0, explanation: { code: "price.free", params: {} } };
 
+/** Whoever orders it pays at its service, with their own key. */
+export const OWN_KEY: Price = { gems: 0, explanation: { code: "price.ownKey", params: {} } };
+
 /**
  * What one result costs.
  *

@@ -9,7 +9,7 @@ import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./c
 import { chooseEffect, chooseSettings } from "./choose-settings.ts";
 import { houseNegative } from "./house-negative.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
-import { priceOf } from "./price-form.ts";
+import { OWN_KEY, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
@@ -23,6 +23,8 @@ export interface ResolvedForm {
   readonly parentId: string | null;
   readonly gems: number;
   readonly explanation: StoredSentence;
+  /** Is it paid for at its service with the person's own key? */
+  readonly ownKey: boolean;
 }
 
 /**
@@ -74,7 +76,8 @@ export function resolveForm(
     priceVersion: PRICE_VERSION,
   };
   const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
-  const price = priceOf(engine.entry.key, kind, recipe.duration ?? 0);
+  const { ownKey = false } = engine;
+  const price = ownKey ? OWN_KEY : priceOf(engine.entry.key, kind, recipe.duration ?? 0);
   return {
     kind,
     recipe,
@@ -82,6 +85,7 @@ export function resolveForm(
     private: form.private ?? PROMPT_DEFAULTS.private,
     parentId: form.parentId ?? null,
     ...price,
+    ownKey,
   };
 }
 

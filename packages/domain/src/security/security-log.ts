@@ -59,7 +59,10 @@ export type SecurityEntry =
     } & About)
   | ({ readonly event: "token-revoked"; readonly tokenId: string } & About)
   /** An owner entered or removed the key of a service. */
-  | ({ readonly event: "service-key-changed"; readonly service: string } & About)
+  | ({
+      readonly event: "service-key-changed" | "own-key-changed";
+      readonly service: string;
+    } & About)
   /** An owner chose another language model; "none": nobody is asked any more. */
   | ({ readonly event: "language-model-chosen"; readonly service: string } & About)
   /** Somebody of the staff edited the lists of words, or took an edit back. */

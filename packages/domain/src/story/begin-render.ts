@@ -139,6 +139,7 @@ function resolve(
     hidden: order.hidden,
     private: order.private,
     parentId: null,
+    ownKey: false,
     ...price,
   };
 }

@@ -75,7 +75,14 @@ export async function reserveLines(
 ): Promise<void> {
   for (const { key, service: provider, mills } of lines)
     await setAside(
-      { ...expense, jobId: lineOrderId(jobId, key, digest), forJob: jobId, provider, mills },
+      {
+        ...expense,
+        jobId: lineOrderId(jobId, key, digest),
+        forJob: jobId,
+        provider,
+        keyOf: null,
+        mills,
+      },
       stores,
       budgets,
     );

@@ -58,6 +58,7 @@ export interface TakeoutSource {
       | "reports"
       | "access tokens"
       | "passkeys"
+      | "keys of services"
       | "sessions"
       | "consents",
       ReadPage<OwnThing>

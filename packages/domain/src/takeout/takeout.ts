@@ -19,6 +19,7 @@ export const TAKEOUT_PARTS = [
   "reports",
   "access tokens",
   "passkeys",
+  "keys of services",
   "sessions",
   "consents",
   "index",

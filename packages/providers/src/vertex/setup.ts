@@ -15,6 +15,7 @@ export const vertex = defineProvider({
   title,
   keyVariable: VARIABLE,
   keyPage: "https://console.cloud.google.com/iam-admin/serviceaccounts",
+  operatorOnly: true,
   addresses: {
     VERTEX_URL: HOME,
     VERTEX_STORAGE_URL: "https://storage.googleapis.com",

@@ -1,0 +1,103 @@
+import { periodsOf, scopeOf } from "@kinora/domain/creation/hosted-budget";
+import type { KeyOfPerson, OwnKeyStore } from "@kinora/domain/hosted/own-keys";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import type { Database } from "../client.ts";
+
+export const postgresOwnKeys = (executor: Database): OwnKeyStore => ({
+  async list(userId) {
+    const rows = await executor
+      .selectFrom("own_key")
+      .select(["service", "sealed", "changed_at"])
+      .where("user_id", "=", userId)
+      .orderBy("service")
+      .execute();
+    return rows.map(toKey);
+  },
+
+  async find({ userId, service }) {
+    const row = await executor
+      .selectFrom("own_key")
+      .select(["service", "sealed", "changed_at"])
+      .where("user_id", "=", userId)
+      .where("service", "=", service)
+      .executeTakeFirst();
+    return row ? toKey(row) : null;
+  },
+
+  async keep(userId, { service, sealed, changedAt }) {
+    const change = { sealed, changed_at: changedAt };
+    await executor
+      .insertInto("own_key")
+      .values({ user_id: userId, service, ...change })
+      .onConflict((conflict) => conflict.columns(["user_id", "service"]).doUpdateSet(change))
+      .execute();
+  },
+
+  async reseal({ userId, service }, before, after) {
+    await executor
+      .updateTable("own_key")
+      .set({ sealed: after })
+      .where("user_id", "=", userId)
+      .where("service", "=", service)
+      .where("sealed", "=", before)
+      .execute();
+  },
+
+  async remove({ userId, service }) {
+    const { numDeletedRows } = await executor
+      .deleteFrom("own_key")
+      .where("user_id", "=", userId)
+      .where("service", "=", service)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async holders() {
+    const rows = await executor.selectFrom("own_key").select(["user_id", "service"]).execute();
+    return rows.map(({ user_id: userId, service }): KeyOfPerson => ({ userId, service }));
+  },
+});
+
+const toKey = (row: { service: string; sealed: string; changed_at: Date }) => ({
+  service: row.service,
+  sealed: row.sealed,
+  changedAt: row.changed_at,
+});
+
+/** Whose own key an order of this key is set aside for; null: the operator's, or nothing is. */
+export async function keyOfOrder(executor: Database, key: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom("hosted_spending")
+    .select("key_of")
+    .where("job_id", "=", key)
+    .executeTakeFirst();
+  return row?.key_of ?? null;
+}
+
+/** By service, thousandths of a US dollar that somebody's own keys have paid this month, by the list where nothing is told. */
+export async function readOwnSpending(
+  executor: Database,
+  userId: string,
+  services: readonly EngineProtocol[],
+  now: Date,
+): Promise<ReadonlyMap<EngineProtocol, number>> {
+  const month = (service: EngineProtocol) =>
+    periodsOf(scopeOf(service, userId), now).find(({ span }) => span === "month");
+  const periods = services.map((service) => ({ service, period: month(service) }));
+  const rows = await executor
+    .selectFrom("hosted_budget")
+    .select(["scope", "mills"])
+    .where(
+      "scope",
+      "in",
+      periods.flatMap(({ period }) => period?.scope ?? []),
+    )
+    .where("period", "=", now.toISOString().slice(0, 7))
+    .execute();
+  return new Map(
+    periods.map(({ service, period }) => [
+      service,
+      rows.find(({ scope }) => scope === period?.scope)?.mills ?? 0,
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import { Refusal } from "../refusal.ts";
+import type { SecurityLog } from "../security/security-log.ts";
+import type { ServiceKeyPorts } from "./change-service-key.ts";
+import { type KeyOfPerson, type OwnKeyStore, sealOwnKey } from "./own-keys.ts";
+
+export interface OwnKeyPorts extends Pick<ServiceKeyPorts, "sealer" | "test"> {
+  /** Does this server take keys of people for this service? */
+  readonly takes: (service: string) => boolean;
+  readonly keys: Pick<OwnKeyStore, "keep" | "remove">;
+  readonly security: Pick<SecurityLog, "record">;
+}
+
+/**
+ * Keeps somebody's own key, sealed, unless its service says that it is none of theirs.
+ *
+ * @throws Refusal SERVICE_NOT_FOUND, KEYS_NOT_TAKEN, KEY_REFUSED
+ */
+export async function enterOwnKey(
+  of: KeyOfPerson,
+  key: string,
+  now: Date,
+  { takes, sealer, test, keys, security }: OwnKeyPorts,
+): Promise<void> {
+  if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
+  const { userId, service } = of;
+  if (!takes(service)) throw new Refusal("SERVICE_NOT_FOUND");
+  if ((await test(service, key)) === "refused") throw new Refusal("KEY_REFUSED");
+  const sealed = await sealOwnKey(sealer, of, key);
+  await keys.keep(userId, { service, sealed, changedAt: now });
+  security.record({ event: "own-key-changed", userId, service });
+}
+
+/**
+ * Forgets it. What was ordered with it before is waited for until its deadline, and then given up.
+ *
+ * @throws Refusal NO_KEY
+ */
+export async function removeOwnKey(
+  of: KeyOfPerson,
+  { keys, security }: Pick<OwnKeyPorts, "keys" | "security">,
+): Promise<void> {
+  if (!(await keys.remove(of))) throw new Refusal("NO_KEY");
+  security.record({ event: "own-key-changed", userId: of.userId, service: of.service });
+}
