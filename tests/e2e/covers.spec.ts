@@ -29,20 +29,34 @@ const covered = (page: Page) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
   }, HALF);
 
+/** As another tab: it hears who is signed in here as soon as this page listens, and signs them out when told to. */
+const beAnotherTab = () => {
+  const other = new BroadcastChannel("session");
+  const heard = new Promise<string>((resolve) => {
+    other.addEventListener("message", ({ data }) => resolve(data.uid), { once: true });
+  });
+  Object.assign(globalThis, {
+    signOut: async () => other.postMessage({ uid: await heard, signed: "out" }),
+  });
+};
+const signOutElsewhere = () => (globalThis as unknown as { signOut(): Promise<void> }).signOut();
+
 test("a message covers no button, on a wall of works, at any width", async ({ signedInAs }) => {
   const page = await signedInAs("mira");
+  await page.addInitScript(beAnotherTab);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await expect(page.getByRole("link", { name: /gems/ }).first()).toBeVisible();
     await expect(page.locator("[data-id]").first()).toBeVisible();
-    await page.evaluate(() => {
-      const { id } = JSON.parse(localStorage.getItem("person") ?? "{}");
-      new BroadcastChannel("session").postMessage({ uid: id, signed: "out" });
-    });
+    await page.evaluate(signOutElsewhere);
+    await page.locator("[data-toast]").waitFor();
     // It stays while it is pointed at; what comes only now, it makes way for.
-    await page.locator("[data-toast]").hover();
-    await expect.poll(() => covered(page), `${width} px wide`).toEqual([]);
+    const coveredNow = async () => {
+      await page.locator("[data-toast]").dispatchEvent("pointerenter");
+      return covered(page);
+    };
+    await expect.poll(coveredNow, `${width} px wide`).toEqual([]);
   }
 });
 
