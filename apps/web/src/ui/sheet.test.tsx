@@ -5,8 +5,13 @@ import { show } from "../test/show.tsx";
 import { Picker } from "./picker.tsx";
 import { Sheet } from "./sheet.tsx";
 
+/** The tests' window can be made another size. */
+type ResizableWindow = Window & {
+  readonly happyDOM?: { setViewport(size: { width: number; height: number }): void };
+};
+
 function inWindow(width: number): void {
-  act(() => window.happyDOM?.setViewport({ width, height: 800 }));
+  act(() => (window as ResizableWindow).happyDOM?.setViewport({ width, height: 800 }));
 }
 
 function startAt(width: number): void {
