@@ -16,7 +16,9 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace is a quarter of what a journey takes of the processors: with TRACE=on, of what fails.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: findBrowser(),
   },
 });

@@ -7,7 +7,7 @@ import { mountEventStream } from "./event/event-stream.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
 import { requireConsent } from "./legal/consent-gate.ts";
 import { MODULES } from "./modules.ts";
-import { limitOfRoute } from "./newcomer/newcomer-gate.ts";
+import { keyOfUse, limitOfRoute } from "./newcomer/newcomer-gate.ts";
 import { switchGate } from "./switch/gate-switches.ts";
 
 /** Opens every door of the server. The answer is to be told of signals. */
@@ -16,9 +16,8 @@ export async function mountAll(server: FastifyInstance, parts: ApiComposition): 
   server.decorate("switchGate", (route) => switchGate(route, parts.switches.current));
   server.decorate("newcomerGate", (route, request, body, work) => {
     const what = limitOfRoute(route, body);
-    const { person, network, headers } = request;
-    const key = headers["idempotency-key"];
-    const asked = { person, network, key: typeof key === "string" ? `${route.path} ${key}` : null };
+    const { person, network } = request;
+    const asked = { person, network, key: keyOfUse(route, request) };
     return what === null ? work() : parts.allowance(what, asked, work);
   });
   requireConsent(server, parts.consent);

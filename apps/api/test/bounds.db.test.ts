@@ -1,9 +1,12 @@
+import { UPLOAD_LEAST_BYTES } from "@kinora/contracts/upload/upload-limits";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { CALLED_OFF_A_DAY } from "@kinora/domain/gem/called-off-limit";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
+import { openSender } from "./upload-sender.ts";
 
-const { as, database } = await startTestServer();
+const { as, database, server } = await startTestServer();
 const [ada, bruno, mira] = [as("ada"), as("bruno"), as("mira")];
 for (const person of [ada, bruno, mira]) await person("GET", "/api/me");
 
@@ -48,4 +51,13 @@ it("orders nothing for who has called off five hundred works in a day; calling o
   expect(await bruno("POST", "/api/stories", idea, "a story")).toMatchObject({ status: 429 });
   expect((await cancel(third)).status).toBe(200);
   expect((await order(ada)).status).toBe(202);
+});
+
+it("counts a tiny upload for what it costs the server: a person cannot pile up millions of them", async () => {
+  const { announce } = openSender(server);
+  expect((await announce("mira", 10)).statusCode).toBe(201);
+  expect(await postgresUploadStore(database).standing("usr_mira")).toEqual({
+    open: 1,
+    bytes: UPLOAD_LEAST_BYTES,
+  });
 });

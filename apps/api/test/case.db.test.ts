@@ -221,14 +221,15 @@ it("takes an appeal against a decision, once, which somebody else decides; its o
   expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
 });
 
-it("may hide it again, against which there is another appeal", async () => {
+it("may hide it again, which is final: there is no appeal against the answer to one", async () => {
   const id = await work({ status: "review" });
   await decide(mira, id, HIDE);
   await appeal(ada, id);
   await decide(olivia, id, { ...HIDE, note: "" });
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
   expect(await toldAbout(id)).toEqual(["creation.staysHidden", "creation.hidden"]);
-  expect((await appeal(ada, id)).status).toBe(201);
+  expect(await restrictionOf(id)).toMatchObject({ appeal: "denied" });
+  expect((await appeal(ada, id)).body.code).toBe("ALREADY_APPEALED");
 });
 
 it("looks again at what the scan alone refused", async () => {

@@ -108,6 +108,16 @@ test("a passkey signs for one action: not another one's challenge, not twice, no
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("of two of a key that sign at the same moment one proves something", async () => {
+  const { key } = await add();
+  const ids = [await asked(), await asked()];
+  const challenges = await Promise.all(ids.map(challengeOf));
+  const signed = challenges.map((challenge) => key.sign(challenge, { counter: 9 }));
+  const all = await Promise.all(ids.map((id, at) => answer(id, signed[at] ?? {})));
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(told.filter(({ event }) => event === "passkey-cloned")).toHaveLength(1);
+});
+
 test("a passkey of somebody else proves nothing, and nobody answers for another", async () => {
   await add();
   const { key } = await add(mira);

@@ -35,6 +35,7 @@ async function startServer(): Promise<ChildProcess> {
   launcher = spawn(process.execPath, [start], {
     env: {
       PATH: "/usr/bin:/bin",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: join(folder, "data"),
       WEB_DIR: folder,
       PORT: `${port}`,

@@ -16,6 +16,9 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PATIENCE = 120_000;
 const BUCKET = { bucket: "works", region: "eu-north-1", keyId: "KEY", secret: "a secret" };
 
+/** Nothing of the developer's own settings. */
+const OURS = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 const folder = mkdtempSync(join(tmpdir(), "kinora-several-"));
 chmodSync(folder, 0o755);
 writeFileSync(join(folder, "index.html"), "<!doctype html><!--share--><!--/share-->");
@@ -32,7 +35,7 @@ beforeAll(async () => {
   simulator = await startS3Simulator(BUCKET);
   server = spawn(process.execPath, [join(root, "apps/local/src/main.ts")], {
     env: {
-      ...{ PATH: "/usr/bin:/bin", DATA_DIR: data, WEB_DIR: folder, PORT: `${port}` },
+      ...{ ...OURS, DATA_DIR: data, WEB_DIR: folder, PORT: `${port}` },
       ...{ SEED: "0", SAMPLES: "0", API: "2", WORKERS: "2" },
       ...{ S3_ENDPOINT: simulator.endpoint, S3_BUCKET: BUCKET.bucket, S3_REGION: BUCKET.region },
       ...{ S3_KEY_ID: BUCKET.keyId, S3_SECRET: BUCKET.secret, S3_PATH_STYLE: "yes" },
@@ -48,7 +51,7 @@ beforeAll(async () => {
   expect(
     await eventually(PATIENCE, () => (apis().length === 2 && workers().length === 2) || undefined),
   ).toBe(true);
-  const environment = { PATH: "/usr/bin:/bin", DATA_DIR: data };
+  const environment = { ...OURS, DATA_DIR: data };
   const command = [join(root, "tools/token/main.ts"), "ada"];
   token = execFileSync(process.execPath, command, { env: environment, encoding: "utf8" }).trim();
 }, 2 * PATIENCE);

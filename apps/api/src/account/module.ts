@@ -36,7 +36,7 @@ export function accountModule(parts: ApiComposition): ApiModule {
       const ceremony = passkeyCeremony(environment.publicUrl);
       const { passkeys, reauthentications } = stores;
       mountReauthenticationRoutes(server, {
-        ...{ now, newSecretId, reauthentications, passkeys, ceremony, security },
+        ...{ now, newSecretId, reauthentications, passkeys, ceremony, security, transact },
         digest: parts.digest,
       });
       mountPasskeyRoutes(server, {

@@ -1,5 +1,6 @@
 import { routes } from "@kinora/contracts/routes";
 import type { PasskeyCeremony, PasskeyStore } from "@kinora/domain/account/passkey/passkey";
+import { type ProvePorts, provePasskey } from "@kinora/domain/account/passkey/prove-passkey";
 import {
   commitmentOf,
   type Reauthentication,
@@ -12,12 +13,12 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { sessionOf } from "../http/session.ts";
 
-export interface ReauthenticationRoutePorts {
+export interface ReauthenticationRoutePorts extends ProvePorts {
   readonly now: () => Date;
   readonly newSecretId: () => string;
   readonly digest: (text: string) => string;
-  readonly reauthentications: Pick<Reauthentications, "find" | "attempt" | "prove" | "fail">;
-  readonly passkeys: Pick<PasskeyStore, "of" | "used">;
+  readonly reauthentications: Pick<Reauthentications, "find" | "attempt" | "fail">;
+  readonly passkeys: Pick<PasskeyStore, "of">;
   readonly ceremony: Pick<PasskeyCeremony, "ask" | "verify">;
   readonly security: SecurityLog;
 }
@@ -66,16 +67,20 @@ export function mountReauthenticationRoutes(
     if (secret === null) throw new Refusal("PASSKEY_REFUSED");
     const counter =
       passkey && (await ceremony.verify(response, commitmentOf(found, secret, digest), passkey));
-    if (passkey === undefined || typeof counter !== "number") {
+    const refuse = async (isCloned: boolean) => {
       await reauthentications.fail(id, secret, "unverified");
       security.record({ event: "reauthentication-failed", userId, reason: "unverified", action });
-      if (passkey && counter === "cloned")
+      if (passkey && isCloned)
         security.record({ event: "passkey-cloned", userId, passkeyId: passkey.id });
-      throw new Refusal("PASSKEY_REFUSED");
-    }
+      return new Refusal("PASSKEY_REFUSED");
+    };
+    if (passkey === undefined || typeof counter !== "number")
+      throw await refuse(counter === "cloned");
+    const proof = { id, secret, passkeyId: passkey.id, counter, now: now() };
+    const end = await provePasskey(ports, proof);
     // Of several answers to one challenge, one counts.
-    if (!(await reauthentications.prove(id, secret, now()))) throw new Refusal("PASSKEY_REFUSED");
-    await passkeys.used(passkey.id, counter, now());
+    if (end === "over") throw new Refusal("PASSKEY_REFUSED");
+    if (end === "cloned") throw await refuse(true);
     security.record({ event: "reauthenticated", userId, way: "passkey", action });
     return { state: "proved", failure: null } as const;
   });

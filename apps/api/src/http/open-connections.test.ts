@@ -49,6 +49,15 @@ it("ends a busy one of a site that holds many, and lets those of many small site
   expect(small.ended).toEqual(["newcomer"]);
 });
 
+it("makes room for a newcomer where thousands of addresses hold one each that waits for nothing", () => {
+  const { connections, ended, open } = opened(10);
+  const held = Array.from({ length: 10 }, (_, at) => open(`10.0.1.${at}`, `held ${at}`));
+  for (const one of held.slice(0, 2)) connections.begin(one);
+  open("10.0.2.1", "newcomer");
+  open("10.0.2.2", "another");
+  expect(ended).toEqual(["held 2", "held 3"]);
+});
+
 it("has places again once connections are closed, and has one request of each at a time", () => {
   const { connections, ended, open } = opened(2);
   const [first, second] = [open("10.0.0.1"), open("10.0.0.2")];

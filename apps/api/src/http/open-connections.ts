@@ -25,7 +25,8 @@ const sizeOf = ({ idle, busy }: Site) => idle.size + busy.size;
 
 /**
  * The connections of a server. A site may have so many of them; what comes beyond is ended at once. Beyond `most`, each new one ends one of the site that has most of them (an IPv4 address,
- * 48 bits of IPv6): the one that has been idle for longest, else the one that has been busy for longest.
+ * 48 bits of IPv6): the one that has been idle for longest, else the one that has been busy for longest. Of sites that have
+ * equally many, the one that came first and has an idle one: thousands of addresses with one each lock nobody out.
  */
 export class OpenConnections {
   readonly #sites = new Map<string, Site>();
@@ -71,8 +72,13 @@ export class OpenConnections {
   }
 
   #endOne(latest: Connection): void {
-    let largest = this.#siteOf(latest);
-    for (const site of this.#sites.values()) if (sizeOf(site) > sizeOf(largest)) largest = site;
+    const own = this.#siteOf(latest);
+    let largest = own;
+    for (const site of this.#sites.values()) {
+      // Of many that hold as few as the newcomer, the first that waits for nothing makes room.
+      const yields = largest === own && sizeOf(site) === sizeOf(own) && site.idle.size > 0;
+      if (sizeOf(site) > sizeOf(largest) || yields) largest = site;
+    }
     const [longestIdle = latest] = largest.idle;
     const [longestBusy = latest] = largest.busy;
     const ended = longestIdle === latest && sizeOf(largest) > FEW ? longestBusy : longestIdle;

@@ -9,6 +9,7 @@ import {
   type NewcomerUses,
   withinAllowance,
 } from "@kinora/domain/newcomer/newcomer-use";
+import type { FastifyRequest } from "fastify";
 
 export interface NewcomerRequest {
   readonly person: Signed | null;
@@ -66,7 +67,16 @@ const ORDERS: ReadonlySet<Route> = new Set<Route>([
 /** What of the limits a route is counted by; null: nothing, with this body. */
 export function limitOfRoute(route: Route, body: unknown): NewcomerLimit | null {
   if (ORDERS.has(route)) return "orders";
-  if (route === routes.reportCreation) return "reports";
+  if (route === routes.reportCreation || route === routes.reportPerson) return "reports";
   if (route !== routes.actOnCreation) return null;
   return (body as Pick<CreationAction, "action">).action === "retry" ? "orders" : null;
+}
+
+/** What tells a repetition from a new request: a key where the route knows repetitions by it, for the same address. */
+export function keyOfUse(
+  { idempotent }: Route,
+  { headers, url }: Pick<FastifyRequest, "headers" | "url">,
+): string | null {
+  const key = headers["idempotency-key"];
+  return idempotent && typeof key === "string" ? `${url.split("?")[0]} ${key}` : null;
 }

@@ -1,9 +1,9 @@
 import { Popover } from "@base-ui/react/popover";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { SheetPanel } from "./sheet-panel.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useTouchLayout } from "./use-media-query.ts";
+import { isTouchLayout } from "./use-media-query.ts";
 
 export interface PickerPanelProps {
   readonly label: string;
@@ -23,7 +23,13 @@ export function PickerPanel({
   children,
 }: PickerPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const asSheet = useTouchLayout();
+  const [opened, setOpened] = useState(false);
+  const [asSheet, setAsSheet] = useState(isTouchLayout);
+  // Of the shape it was opened in: another would be another element, without what was written in this one.
+  if (open !== opened) {
+    setOpened(open);
+    if (open) setAsSheet(isTouchLayout());
+  }
   useBackCloses(open && !asSheet, () => onOpenChange(false));
   if (asSheet) {
     return (

@@ -1,7 +1,11 @@
 import { type Erasure, erasePerson } from "@kinora/domain/account/erase-person";
 import type { AppendAudit } from "@kinora/domain/audit/audit-log";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-creation";
+import {
+  type LegalHolds,
+  type PurgeStores,
+  purgeCreation,
+} from "@kinora/domain/creation/purge-creation";
 import { eachApart } from "../clock/each-apart.ts";
 
 export interface ErasePorts {
@@ -40,12 +44,17 @@ export async function forgetAccount(
 
 /** Nothing is left of a work but that there was one: no word, no file, and its person's name is gone with them. */
 export async function purgeErased(
-  stores: PurgeStores & { readonly creations: Pick<CreationStore, "lock" | "update"> },
+  stores: PurgeStores & {
+    readonly creations: Pick<CreationStore, "lock" | "update">;
+    readonly legalHolds: LegalHolds;
+  },
   id: string,
   now: Date,
 ): Promise<void> {
   const creation = await stores.creations.lock(id);
   if (!creation || creation.purgedAt) return;
+  // It may have been reported since it was looked for.
+  if (await stores.legalHolds.onLegalHold(id, now)) return;
   const gone = await purgeCreation(creation, stores);
   await stores.creations.update(id, {
     ...{ ...gone, status: "deleted", deletedAt: creation.deletedAt ?? now, purgedAt: now },

@@ -1,7 +1,8 @@
+import { HISTORY_BYTES } from "@kinora/contracts/story/story-limits";
 import type { Database } from "@kinora/database/client";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
-import { findRestedStories } from "@kinora/database/story/story-upkeep";
+import { findRestedStories, forgetOldSteps } from "@kinora/database/story/story-upkeep";
 import { transact } from "@kinora/database/transact";
 import type { ArtifactKeys } from "@kinora/domain/story/artifact-keys";
 import { sweepArtifacts } from "@kinora/domain/story/sweep-artifacts";
@@ -42,6 +43,11 @@ export function storyModule({ database, boss, now, log, work }: WorkerCompositio
         name: "sweep old artifacts of stories",
         every: HOUR,
         run: () => sweepStories(now(), { ...sweep, log }),
+      },
+      {
+        name: "forget old steps of storyboards",
+        every: HOUR,
+        run: () => forgetOldSteps(database, HISTORY_BYTES),
       },
     ],
   };

@@ -14,7 +14,7 @@ import { boardBy, MODEL, SARAH } from "./story-services.ts";
 import { ada, openStoryShop, type StoryShop } from "./story-shop.ts";
 
 /** `npm run prove -- story-once` for all of them. */
-const SCHEDULES = Number(process.env.STORY_SCHEDULES || 60);
+const SCHEDULES = Number(process.env.STORY_SCHEDULES || 40);
 /** Milliseconds after which every day's run ends, with as many as there were. */
 const LONGEST = process.env.STORY_SCHEDULES ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = Number(process.env.STORY_SEED || Math.floor(Math.random() * 2 ** 31));

@@ -20,6 +20,10 @@ export const SPEED_MAX = 1.4;
 export const STORIES_MAX_BY_TIER = { free: 200, basic: 500, pro: 2_000 } as const;
 /** Steps that can be undone. */
 export const REVISIONS_KEPT = 100;
+/** Bytes that the steps of one story take at most, as the database keeps them; the last step always stays. */
+export const REVISION_BYTES = 1_000_000;
+/** Bytes that the steps of all stories of one person take; beyond, those of the stories changed longest ago go. */
+export const HISTORY_BYTES = 100_000_000;
 /** Free previews of one story in an hour: they cost the machine, not the person. */
 export const PREVIEWS_PER_HOUR = 30;
 /** First price table of stories, gems: a script, a picture, so many seconds of a render. */

@@ -25,3 +25,6 @@ export const UPLOAD_SPACE_BY_TIER = {
   basic: 10_000 * MEGABYTE,
   pro: 50_000 * MEGABYTE,
 } as const;
+
+/** What an upload counts for at least among them: however small, it has rows, and files on whole blocks of the disk. */
+export const UPLOAD_LEAST_BYTES = 100_000;

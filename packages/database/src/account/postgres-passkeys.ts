@@ -55,11 +55,14 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
     },
 
     async used(id, counter, now) {
-      await executor
+      const row = await executor
         .updateTable("passkey")
-        .set({ last_used_at: now, counter: sql`greatest(counter, ${counter})` })
+        .set({ last_used_at: now, counter })
         .where("id", "=", id)
-        .execute();
+        .where("counter", counter === 0 ? "=" : "<", counter)
+        .returning("id")
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     ...offersOn(executor),

@@ -13,12 +13,13 @@ export async function refuseBeyondToken(
   if (tokenId === undefined) return;
   const token = await transaction
     .selectFrom("personal_access_token")
-    .select(["spend_day as day", "spend_month as month", "revoked_at"])
+    .select(["spend_day as day", "spend_month as month", "revoked_at", "expires_at"])
     .where("id", "=", tokenId)
     .executeTakeFirst();
   if (!token) return;
   // What goes on by itself asks at no door whether its token still lets in.
-  if (token.revoked_at !== null) return refuseBeyondLimits(gems, NOTHING, NOTHING);
+  if (token.revoked_at !== null || token.expires_at <= now)
+    return refuseBeyondLimits(gems, NOTHING, NOTHING);
   if (token.day === null && token.month === null) return;
   const spent = await readTokenSpending(transaction, [tokenId], now);
   refuseBeyondLimits(gems, spent.get(tokenId) ?? NOTHING, token);

@@ -5,7 +5,8 @@ import { isWithheld } from "../takeout/withheld-works.ts";
 /** Works that were ever reported or restricted as abuse of a child: few, whatever else there is. */
 export const EVER_HELD = sql`(
   select creation_id from report where reason = 'child_abuse'
-  union select creation_id from creation_event where rule = 'child_abuse')`;
+  union select creation_id from creation_event where rule = 'child_abuse'
+  union select creation_id from pending_decision where rule = 'child_abuse')`;
 
 /** Is a file closed to everybody: of a work that is withheld, or of what that was made from? */
 export async function isHeldFile(executor: Database, hash: string): Promise<boolean> {

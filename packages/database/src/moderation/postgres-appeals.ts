@@ -3,6 +3,7 @@ import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { appealOf } from "./appeal-of.ts";
 
 /** Decisions that restrict, and those that end a restriction; the scan's is the service's own. */
 export const RESTRICTS = ["hide", "delete", "refuse"];
@@ -13,11 +14,6 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
     const decision = await executor
       .selectFrom("creation_event")
       .innerJoin("creation", "creation.id", "creation_event.creation_id")
-      .leftJoin("appeal", (join) =>
-        join
-          .onRef("appeal.creation_id", "=", "creation_event.creation_id")
-          .onRef("appeal.entry", "=", "creation_event.id"),
-      )
       .select([
         "creation_event.id",
         "creation_event.role",
@@ -25,7 +21,7 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
         "creation_event.reason",
         "creation_event.rule",
         "creation_event.at",
-        "appeal.state",
+        appealOf("creation_event").as("state"),
       ])
       .where("creation_event.creation_id", "=", creationId)
       .where("creation_event.action", "in", DECISIONS)

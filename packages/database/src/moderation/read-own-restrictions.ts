@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { isWithheld } from "../takeout/withheld-works.ts";
+import { appealOf } from "./appeal-of.ts";
 import { DECISIONS, RESTRICTS } from "./postgres-appeals.ts";
 
 const row = z.object({
@@ -32,7 +33,7 @@ export const readOwnRestrictions =
     const { rows } = await sql`
       select decision.id as entry, decision.rule, coalesce(decision.reason, '') as note, decision.at,
              case decision.role when 'system' then 'scan' else 'staff' end as by,
-             appeal.state as appeal, work.id as "creationId", work.kind, work.status,
+             ${appealOf("decision")} as appeal, work.id as "creationId", work.kind, work.status,
              work.created_at as "madeAt", work.moderator_hidden as "moderatorHidden",
              case when ${isWithheld("work")} then '' else coalesce(work.title, work.prompt) end as title
         from creation work
@@ -42,7 +43,6 @@ export const readOwnRestrictions =
              and entry.actor_id is distinct from work.user_id
            order by entry.id desc limit 1
         ) decision on decision.action = any(${[...RESTRICTS]})
-        left join appeal on appeal.creation_id = work.id and appeal.entry = decision.id
        where work.user_id = ${userId} and work.purged_at is null
          and (${before}::bigint is null or decision.id < ${before})
        order by decision.id desc limit ${most}`.execute(executor);

@@ -1,6 +1,6 @@
 import { board } from "@kinora/contracts/story/board";
 import { keptScenes } from "@kinora/contracts/story/kept-scene";
-import { REVISIONS_KEPT } from "@kinora/contracts/story/story-limits";
+import { REVISION_BYTES, REVISIONS_KEPT } from "@kinora/contracts/story/story-limits";
 import { STORY_JOB_KINDS } from "@kinora/domain/story/story-job";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
@@ -94,6 +94,14 @@ export function postgresStoryStore(executor: Database): StoryStore {
           at,
         })
         .execute();
+      await sql`
+        delete from story_revision using (
+          select position as place,
+                 sum(pg_column_size(board) + pg_column_size(kept)) over (order by position desc) as bytes
+            from story_revision where story_id = ${storyId}
+        ) held
+        where story_id = ${storyId} and position = held.place
+          and held.bytes > ${REVISION_BYTES} and position < ${position - 1}`.execute(executor);
     },
     async findRevision(storyId, position) {
       const row = await revisions(storyId)

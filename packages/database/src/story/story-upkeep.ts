@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /** Stories that have rested since the moment, and whose artifacts were not looked through since they did. */
@@ -15,4 +16,27 @@ export async function findRestedStories(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Of people whose steps of all stories take more than so many bytes, forgets those of the stories that were changed
+ * longest ago, whole: they can be edited on, not undone. Of few stories it cannot be so much.
+ */
+export async function forgetOldSteps(executor: Database, mostBytes: number): Promise<void> {
+  await sql`
+    with many as (select user_id from story group by user_id having count(*) > 3),
+    held as (
+      select story.id, story.user_id, story.position, story.updated_at,
+             sum(pg_column_size(r.board) + pg_column_size(r.kept)) as bytes
+        from many join story using (user_id) join story_revision r on r.story_id = story.id
+       group by story.id
+    ), ranked as (
+      select id, position as here,
+             sum(bytes) over (partition by user_id order by updated_at desc, id desc) as up_to
+        from held
+    )
+    delete from story_revision using ranked
+     where story_id = ranked.id and position <> ranked.here and ranked.up_to > ${mostBytes}`.execute(
+    executor,
+  );
 }

@@ -22,6 +22,7 @@ export function postgresInvitations(executor: Database): InvitationStore {
     },
 
     async countWaiting(now) {
+      await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(executor);
       const { count } = await executor
         .selectFrom("invitation")
         .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -5,6 +5,21 @@ import type { Database } from "../client.ts";
 const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
 const RESTRICTS = ["hide", "delete", "refuse"];
 
+/** Was a work, known by this alias, restricted as abuse of a child, and not shown again since? `since`: not before. */
+export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${creation}.${column}`);
+  return sql<boolean>`(
+    exists (select from pending_decision
+             where pending_decision.creation_id = ${of("id")} and rule = 'child_abuse')
+    or coalesce((
+      select decision.rule = 'child_abuse' and decision.action = any(${RESTRICTS})
+             and decision.at > ${since ?? new Date(0)}
+        from creation_event decision
+       where decision.creation_id = ${of("id")} and decision.action = any(${DECISIONS})
+         and decision.actor_id is distinct from ${of("user_id")}
+       order by decision.id desc limit 1), false))`;
+};
+
 /**
  * Is a work, known by this alias, held from its own maker? It was restricted for child abuse, or is out of sight while
  * such a report waits to be decided.
@@ -15,12 +30,7 @@ export const isWithheld = (creation: string): RawBuilder<boolean> => {
     (${of("moderator_hidden")} and exists (
       select from report where report.creation_id = ${of("id")}
          and report.reason = 'child_abuse' and report.state = 'open'))
-    or coalesce((
-      select decision.rule = 'child_abuse' and decision.action = any(${RESTRICTS})
-        from creation_event decision
-       where decision.creation_id = ${of("id")} and decision.action = any(${DECISIONS})
-         and decision.actor_id is distinct from ${of("user_id")}
-       order by decision.id desc limit 1), false))`;
+    or ${isFoundAbuse(creation)})`;
 };
 
 /** Was a work of this person withheld since then? */
@@ -35,6 +45,8 @@ export async function isWithheldSince(
        where creation.user_id = ${userId}
          and (exists (select from creation_event decision where decision.creation_id = creation.id
                          and decision.rule = 'child_abuse' and decision.at > ${moment})
+              or exists (select from pending_decision where creation_id = creation.id
+                            and rule = 'child_abuse' and decided_at > ${moment})
               or exists (select from report where report.creation_id = creation.id
                             and report.reason = 'child_abuse' and report.created_at > ${moment}))
          and ${isWithheld("creation")}

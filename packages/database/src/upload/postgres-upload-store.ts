@@ -1,3 +1,4 @@
+import { UPLOAD_LEAST_BYTES } from "@kinora/contracts/upload/upload-limits";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -16,7 +17,7 @@ export function postgresUploadStore(executor: Database): UploadStore {
     async standing(userId) {
       const { rows } = await sql<{ open: number; bytes: number }>`
         select count(*) filter (where state in ('uploading', 'checking'))::int as open,
-               coalesce(sum(bytes) filter (where state <> 'refused'), 0)::bigint as bytes
+               coalesce(sum(greatest(bytes, ${UPLOAD_LEAST_BYTES})) filter (where state <> 'refused'), 0)::bigint as bytes
         from upload where user_id = ${userId}`.execute(executor);
       return rows[0] ?? { open: 0, bytes: 0 };
     },

@@ -76,8 +76,10 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
-    if (capacity === "staff")
-      await stores.endReports({ creationId, actor, action: action.action, now });
+    const rule =
+      capacity === "staff"
+        ? await stores.endReports({ creationId, actor, action: action.action, now })
+        : null;
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
     const entry = await stores.addHistory({
@@ -86,6 +88,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       role: actor.role,
       action: action.action,
       reason: action.reason || null,
+      ...(rule && { rule }),
       before: pickBefore(creation, change),
       after: change,
       at: now,

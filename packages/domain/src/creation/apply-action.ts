@@ -73,6 +73,10 @@ function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Part
     throw impossible(creation, "addToFeed", "hidden by a moderator");
   }
   if (creation.inFeed) return {};
+  // Whether it is shown there at all its owner alone says.
+  if (capacity === "staff" && creation.publishedAt === null) {
+    throw impossible(creation, "addToFeed", "never in the feed");
+  }
   return { inFeed: true, publishedAt: creation.publishedAt ?? now };
 }
 

@@ -57,6 +57,12 @@ describe("flags and the feed", () => {
     const again = applyAction(item({ publishedAt: earlier }), "addToFeed", "owner", now);
     expect(again).toEqual({ inFeed: true, publishedAt: earlier });
   });
+  test("only its owner says whether a work is ever in the feed; a moderator brings back what was there", () => {
+    expect(because(() => applyAction(item(), "addToFeed", "staff", now))).toBe("never in the feed");
+    expect(applyAction(item({ publishedAt: earlier }), "addToFeed", "staff", now)).toEqual({
+      ...{ inFeed: true, publishedAt: earlier },
+    });
+  });
   test("what becomes private or unlisted leaves the feed and does not come back by itself", () => {
     const shown = item({ inFeed: true });
     expect(applyAction(shown, "private", "owner", now)).toEqual({ private: true, inFeed: false });

@@ -52,6 +52,7 @@ export interface HistoryReader {
 /**
  * What the staff does with a work decides what was reported of it.
  *
+ * @returns the rule by which it is out of sight from now on, where only admins decide
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
  */
 export type EndReports = (input: {
@@ -59,7 +60,7 @@ export type EndReports = (input: {
   readonly actor: Viewer;
   readonly action: ItemAction;
   readonly now: Date;
-}) => Promise<void>;
+}) => Promise<FlagReason | null>;
 
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {

@@ -44,6 +44,6 @@ export interface CaseReader {
 }
 
 /** What only admins look at. */
-export const ADMINS_REASON: FlagReason = "child_abuse";
+export const ADMINS_REASON = "child_abuse" satisfies FlagReason;
 
 export const seesEverything = ({ role }: Viewer): boolean => role === "admin" || role === "owner";

@@ -17,31 +17,38 @@ const VERDICTS = {
 export interface ReportEndStores {
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
   readonly appeals: Pick<AppealStore, "restrictionOf" | "open">;
-  readonly pendingDecisions: Pick<PendingDecisions, "end">;
+  readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
 }
 
 /**
  * What the staff does with a work decides what was reported of it. What only admins decide others may hide, but its
  * reports wait on; and an appeal is decided as a case, by somebody else.
  *
+ * @returns the rule by which it is out of sight from now on, where only admins decide
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
  */
 export async function endReports(
   { creationId, actor, action, now }: Parameters<EndReports>[0],
   { reports, appeals, pendingDecisions }: ReportEndStores,
-): Promise<void> {
-  if (!isDecision(action)) return;
+): Promise<typeof ADMINS_REASON | null> {
+  if (!isDecision(action)) return null;
   const verdict = VERDICTS[action];
   const restriction = await appeals.restrictionOf(creationId);
   // Who hides it leaves the appeal where it is; who deletes it would have decided it.
   if (action !== "hide" && (await appeals.open(creationId)))
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
+  const pending = await pendingDecisions.find(creationId);
   // Said last, said for good: a decision that could still be taken back is over.
   await pendingDecisions.end(creationId);
-  const reasons = [...(await reports.openReasons(creationId)), restriction?.rule];
-  if (!reasons.includes(ADMINS_REASON) || seesEverything(actor))
-    return void (await reports.resolve(creationId, { as: verdict, until: now, now }));
+  const decided = pending?.decision.verdict === "hide" ? pending.decision.rule : null;
+  const reasons = [...(await reports.openReasons(creationId)), restriction?.rule, decided];
+  const isAdmins = reasons.includes(ADMINS_REASON);
+  if (!isAdmins || seesEverything(actor)) {
+    await reports.resolve(creationId, { as: verdict, until: now, now });
+    return isAdmins && verdict === "upheld" ? ADMINS_REASON : null;
+  }
   if (verdict === "dismissed") throw new Refusal("ADMINS_ONLY");
+  return null;
 }
 
 const isDecision = (action: ItemAction): action is keyof typeof VERDICTS => action in VERDICTS;

@@ -1,16 +1,22 @@
+import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { People } from "../account/account-ports.ts";
 import { applyAction } from "../creation/apply-action.ts";
 import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { AppealStore } from "./appeal-store.ts";
+import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
+import { SEVERE_REASONS } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikeStores } from "./strike-person.ts";
+import { takeBack } from "./take-back.ts";
 
 export interface FinishStores extends StrikeStores {
+  readonly people: StrikeStores["people"] & Pick<People, "find">;
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve" | "recordOf">;
+  readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons">;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
   readonly addHistory: AddHistory;
@@ -24,7 +30,8 @@ export interface FinishPorts {
 /**
  * Makes a decision final whose time to be taken back is over: the work is shown again or stays hidden by a rule, the
  * reports and the appeal it answers end, its owner is told, and strikes follow, all of it once. What was reported after
- * the decision waits for another one.
+ * the decision waits for another one, and what that took out of sight stays so. Of somebody who may not decide any more
+ * nothing becomes final.
  */
 export async function finishDecision(
   { transact, newId }: FinishPorts,
@@ -35,15 +42,17 @@ export async function finishDecision(
     const creation = await stores.creations.lock(creationId);
     const pending = creation && (await stores.pendingDecisions.find(creationId));
     if (!pending || pending.finalAt > now) return;
+    if (!(await mayStillDecide(pending, stores))) return takeBack(creation, pending, stores);
     await stores.pendingDecisions.end(creationId);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
     const before = { status: creation.status, moderatorHidden: wasHidden };
-    const change = changeOf({ ...creation, ...before }, hides, now);
     const reporters = await stores.reports.resolve(creationId, {
       ...{ as: hides ? "upheld" : "dismissed", until: decidedAt, now },
     });
-    const appealed = await answerAppeal(pending, stores, now);
+    const { appealed, waits } = await answerAppeal(pending, stores, now);
+    const since = await stores.reports.openReasons(creationId, decidedAt);
+    const change = changeOf({ ...creation, ...before }, { hides, waits, since }, now);
     await stores.creations.update(creationId, change);
     const entry = await stores.addHistory({
       ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
@@ -53,7 +62,8 @@ export async function finishDecision(
       after: change,
     });
     await recordChange(creation, change, stores.record);
-    await tell(creation, { granted: !hides, entry, appealed }, stores);
+    const isCleared = creation.status === "review" && change.status === null;
+    await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
     const meant = { creation, decision, reporters, appealed };
     await strikeForDecision(stores, meant, { newId, now, requestId });
     await stores.audit({
@@ -66,38 +76,67 @@ export async function finishDecision(
   });
 }
 
-/** Whether there is one: what was written after the decision is not answered by it. */
+/** Who decided has still the role and the account that it takes. */
+async function mayStillDecide(
+  { actor, decision }: PendingDecision,
+  { people }: Pick<FinishStores, "people">,
+): Promise<boolean> {
+  const person = await people.find(actor.id);
+  if (!person || person.disabledAt !== null || person.role === "user") return false;
+  const isAdmins = decision.verdict === "hide" && decision.rule === ADMINS_REASON;
+  return !isAdmins || seesEverything({ id: actor.id, role: person.role });
+}
+
+/**
+ * `appealed`: there is one, and this answers it. What is shown again is what was asked for; what is hidden answers no
+ * appeal that was written after the decision, which `waits` for somebody else.
+ */
 async function answerAppeal(
   { creationId, appealId, decision }: PendingDecision,
   { appeals }: Pick<FinishStores, "appeals">,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly appealed: boolean; readonly waits: boolean }> {
   const open = await appeals.open(creationId);
-  if (!open || open.id !== appealId) return false;
-  await appeals.decide(open.id, decision.verdict === "hide" ? "denied" : "granted", now);
-  return true;
+  if (!open) return { appealed: false, waits: false };
+  const hides = decision.verdict === "hide";
+  if (hides && open.id !== appealId) return { appealed: false, waits: true };
+  await appeals.decide(open.id, hides ? "denied" : "granted", now);
+  return { appealed: true, waits: false };
 }
 
 /** Its owner is told what became of an appeal, of what is hidden, and of what was held back until now. */
 async function tell(
-  { id, userId, status }: CreationRecord,
-  { granted, entry, appealed }: { granted: boolean; entry: number; appealed: boolean },
+  { id, userId }: CreationRecord,
+  about: { granted: boolean; entry: number; appealed: boolean; isCleared: boolean },
   { record }: Pick<FinishStores, "record">,
 ): Promise<void> {
-  const about = { subjectId: id, userId };
-  if (appealed) await record({ type: "creation.appealed", ...about, payload: { granted, entry } });
-  else if (!granted) await record({ type: "creation.restricted", ...about, payload: { entry } });
-  else if (status === "review")
-    await record({ type: "creation.cleared", ...about, payload: { entry } });
+  const { granted, entry, appealed, isCleared } = about;
+  const whose = { subjectId: id, userId };
+  if (appealed) await record({ type: "creation.appealed", ...whose, payload: { granted, entry } });
+  else if (!granted) await record({ type: "creation.restricted", ...whose, payload: { entry } });
+  else if (isCleared) await record({ type: "creation.cleared", ...whose, payload: { entry } });
 }
 
-/** Whichever way it is decided, it is under review no more. */
-function changeOf(creation: CreationRecord, hides: boolean, now: Date): CreationPatch {
+interface Deciding {
+  readonly hides: boolean;
+  /** An appeal is still to be decided. */
+  readonly waits: boolean;
+  /** Reasons that were reported after the decision. */
+  readonly since: readonly FlagReason[];
+}
+
+/** It is under review no more, unless something came that waits for another decision. */
+function changeOf(
+  creation: CreationRecord,
+  { hides, waits, since }: Deciding,
+  now: Date,
+): CreationPatch {
   // Its owner has taken it away: there is nothing to show again, and it does not come back in front of others.
   if (creation.status === "deleted" || creation.purgedAt)
     return hides && !creation.moderatorHidden ? { moderatorHidden: true } : {};
-  const reviewed =
-    creation.status === "review" ? applyAction(creation, "approve", "staff", now) : {};
+  const isOver = creation.status === "review" && !waits && (hides || since.length === 0);
+  const reviewed = isOver ? applyAction(creation, "approve", "staff", now) : {};
+  if (!hides && since.some((reason) => SEVERE_REASONS.includes(reason))) return reviewed;
   const action = hides ? "hide" : "unhidden";
   return { ...reviewed, ...applyAction({ ...creation, ...reviewed }, action, "staff", now) };
 }

@@ -4,6 +4,7 @@ import { canSee, type Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
+import type { PendingDecisions } from "./pending-decision.ts";
 import { mayTakeAway } from "./report-allowance.ts";
 import { reportEffect, reportWeight, TRUSTED_WEIGHT } from "./report-effect.ts";
 import type { NewReport, ReportStore, ReportsOfCreation } from "./report-store.ts";
@@ -11,6 +12,7 @@ import type { NewReport, ReportStore, ReportsOfCreation } from "./report-store.t
 export interface ReportStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: ReportStore;
+  readonly pendingDecisions: Pick<PendingDecisions, "find">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
 }
@@ -34,7 +36,7 @@ export async function reportCreation(
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
   const { creationId, reporter, now } = input;
   const { reason, note } = input.report;
-  return transact(async ({ creations, reports, addHistory, record }) => {
+  return transact(async ({ creations, reports, pendingDecisions, addHistory, record }) => {
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
@@ -48,8 +50,11 @@ export async function reportCreation(
       weight: said.weight + own,
     });
     const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
+    // It may have waited for a decision that knows nothing of it: then it came after that.
+    const decidedAt = (await pendingDecisions.find(creationId))?.decidedAt.getTime() ?? 0;
+    const createdAt = new Date(Math.max(now.getTime(), decidedAt + 1));
     const added = await reports.add({
-      ...{ creationId, reporterId: reporter.id, reason, note, weight, tookAway, createdAt: now },
+      ...{ creationId, reporterId: reporter.id, reason, note, weight, tookAway, createdAt },
     });
     if (!added) throw new Refusal("ALREADY_REPORTED");
     const after = tookAway ? wish : {};
@@ -68,7 +73,7 @@ export async function reportCreation(
       await creations.update(creationId, after);
       await recordChange(creation, after, record);
     }
-    return { id: added.id, reason, createdAt: now };
+    return { id: added.id, reason, createdAt };
   });
 }
 

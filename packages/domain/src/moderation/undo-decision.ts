@@ -1,17 +1,12 @@
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
-import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
-import { putOutOfSight } from "./decide-case.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
-import { SEVERE_REASONS } from "./report-effect.ts";
-import type { ReportStore } from "./report-store.ts";
+import { type TakeBackStores, takeBack } from "./take-back.ts";
 
-export interface UndoStores {
+export interface UndoStores extends TakeBackStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
-  readonly reports: Pick<ReportStore, "openReasons">;
-  readonly record: RecordEvent;
 }
 
 /**
@@ -28,11 +23,6 @@ export async function undoDecision(
     const pending = creation && (await stores.pendingDecisions.find(creationId));
     if (!pending || pending.actor.id !== actor.id || pending.finalAt <= now)
       throw new Refusal("DECISION_FINAL");
-    await stores.pendingDecisions.end(creationId);
-    if (pending.decision.verdict !== "hide" || pending.wasHidden) return;
-    // What severe reports would have hidden meanwhile stays so.
-    const since = await stores.reports.openReasons(creationId, pending.decidedAt);
-    if (since.some((reason) => SEVERE_REASONS.includes(reason))) return;
-    await putOutOfSight(creation, false, stores);
+    await takeBack(creation, pending, stores);
   });
 }

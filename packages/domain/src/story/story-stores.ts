@@ -34,7 +34,7 @@ export interface StoryStore {
     readonly before: Position | null;
     readonly limit: number;
   }): Promise<{ readonly items: StoryRecord[]; readonly next: Position | null }>;
-  /** Forgets what was undone, and the oldest beyond REVISIONS_KEPT. */
+  /** Forgets what was undone, and the oldest beyond REVISIONS_KEPT or REVISION_BYTES. */
   addRevision(storyId: string, position: number, revision: Revision, at: Date): Promise<void>;
   findRevision(storyId: string, position: number): Promise<Revision | null>;
   /** All steps that can be undone or done again. */

@@ -18,6 +18,7 @@ export interface KeptInvitation {
 export interface InvitationStore {
   /** Newest first. */
   list(most: number): Promise<readonly KeptInvitation[]>;
+  /** Whoever else makes one waits until the transaction ends. */
   countWaiting(now: Date): Promise<number>;
   add(one: {
     readonly id: string;

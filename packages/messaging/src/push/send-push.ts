@@ -21,14 +21,23 @@ export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
   const publicKey = publicKeyOf(privateKey);
   return async (to, message, lasts) => {
     if (!isKnownService(to.endpoint, services)) return FORBIDDEN;
-    const details = webPush.generateRequestDetails(to, JSON.stringify(message), {
+    const details = seal(to, JSON.stringify(message), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: lasts,
       // What is sent again takes the place of what was not handed over yet.
       topic: message.tag.replaceAll("-", "").slice(0, 32),
     });
-    return post(details, agent).catch(() => UNANSWERED);
+    return details ? post(details, agent).catch(() => UNANSWERED) : FORBIDDEN;
   };
+}
+
+/** Null: nothing can be sealed for such keys. */
+function seal(...told: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    return webPush.generateRequestDetails(...told);
+  } catch {
+    return null;
+  }
 }
 
 function post(

@@ -4,6 +4,7 @@ import type { Database } from "@kinora/database/client";
 import { addHistory } from "@kinora/database/creation/add-history";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { recordEvent } from "@kinora/database/event/record-event";
+import { postgresPendingDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import { postgresReportStore } from "@kinora/database/moderation/postgres-report-store";
 import { reportCreation } from "@kinora/domain/moderation/report-creation";
 
@@ -25,6 +26,7 @@ export function reportAs(database: Database, report: TestReport) {
           work({
             creations: postgresCreationStore(own),
             reports: postgresReportStore(own),
+            pendingDecisions: postgresPendingDecisions(own),
             addHistory: addHistory(own),
             record: recordEvent(own),
           }),

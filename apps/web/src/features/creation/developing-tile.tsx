@@ -47,8 +47,8 @@ export function DevelopingTile({
           onPicture && "bg-linear-to-t from-black/80 via-black/60 to-transparent pt-8 text-white",
         )}
       >
-        <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
-          <span className="min-w-0 truncate">{words}</span>
+        <p className="flex items-baseline justify-between gap-3 text-14 font-medium large-text:flex-wrap">
+          <span className="min-w-0 truncate large-text:whitespace-normal">{words}</span>
           {far !== "" && <span className={cx("nums shrink-0", percent === 0 && ROOMY)}>{far}</span>}
         </p>
         <ProgressBar

@@ -34,7 +34,7 @@ export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: Case
   return (
     <article
       aria-label={titleOf(found.work)}
-      className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
         <CaseView work={found.work} isClear={isClear} onToggle={look} />

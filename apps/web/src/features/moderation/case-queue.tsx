@@ -32,7 +32,7 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
       marks.has(id) ? new Set(marked.filter((other) => other !== id)) : new Set([...marked, id]),
     );
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
       <nav aria-label={t`Queue`} className="max-md:order-last">
         {free.length > 1 && (
           <div className="mb-2 flex flex-wrap items-center gap-x-2 pl-3 text-12 text-text-2">

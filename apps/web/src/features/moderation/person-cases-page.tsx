@@ -55,7 +55,7 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
   if (!found) return null;
   const step = (by: number) => setChosen(keyOf(cases[at + by] ?? found));
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
       <nav aria-label={t`Queue`} className="min-w-0 max-md:order-last">
         <ul className="flex flex-col gap-1">
           {cases.map((one, index) => (

@@ -24,7 +24,8 @@ export interface PasskeyStore {
   remove(userId: string, id: string): Promise<boolean>;
   /** Answers how many. */
   removeAll(userId: string): Promise<number>;
-  used(id: string, counter: number, now: Date): Promise<void>;
+  /** False when its counter does not go on from where it stands by now: there are two of it. */
+  used(id: string, counter: number, now: Date): Promise<boolean>;
   /** In the place of the session's offer before. */
   offer(userId: string, sessionId: string, offer: PasskeyOffer): Promise<void>;
   /** Once; null: there is none, or it has run out. */

@@ -31,7 +31,7 @@ export function ActionButtons() {
           busy={ordering && t`Starting`}
           title={update.explanation}
           onClick={() => work({ kind: "update", shown: update.gems })}
-          className="max-sm:basis-full"
+          className="max-sm:basis-full!"
         >
           {isNothingMade(story.scenes)
             ? t`Make pictures and voices · ${{ price: priceWords(update.gems) }}`
@@ -40,7 +40,7 @@ export function ActionButtons() {
       )}
       <Button
         look={look("preview")}
-        icon={<Eye size={17} />}
+        icon={<Eye size={17} className="max-sm:hidden" />}
         disabled={stuck || ordering}
         title={
           update.gems === 0
@@ -53,7 +53,7 @@ export function ActionButtons() {
       </Button>
       <Button
         look={look("render")}
-        icon={<Clapperboard size={17} />}
+        icon={<Clapperboard size={17} className="max-sm:hidden" />}
         disabled={stuck || ordering || renderedNow}
         title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}

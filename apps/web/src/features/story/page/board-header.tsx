@@ -123,8 +123,8 @@ export function BoardHeader() {
           )}
         />
       </div>
-      {/* As wide as their words: where two do not fit beside each other, as with large text, each has a row. */}
-      <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-3! max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
+      {/* On a phone two beside each other, their words in two lines if need be; with large text each has a row. */}
+      <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:basis-32 max-sm:*:px-3! max-sm:*:grow max-sm:*:text-balance max-sm:*:whitespace-normal sm:w-auto">
         {story.render && <Rendered render={story.render} />}
         {story.work === null && <ActionButtons />}
       </div>
