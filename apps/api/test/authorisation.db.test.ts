@@ -41,9 +41,9 @@ const DOORS: Readonly<Record<string, string>> = {
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings startPush endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
-  "session read": "listSessions listAccessTokens getConsent",
+  "session read": "listSessions listAccessTokens listOwnKeys getConsent",
   "session publish":
-    "giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken",
+    "giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     undoDecisions listPersonCases decidePersonCase`,

@@ -54,6 +54,8 @@ export async function openOrders(url: string) {
       request: OrderForm | { quoteId: string },
       key: string = newId(),
       services: readonly EngineProtocol[] = [],
+      /** Does the person bring keys of their own for them? */
+      ownKeys = false,
     ) =>
       createCreation(
         {
@@ -65,12 +67,16 @@ export async function openOrders(url: string) {
         },
         {
           catalogue: () =>
-            openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date()),
+            ownKeys
+              ? openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date(), {
+                  own: { services: new Set(services), absence: () => null },
+                })
+              : openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date()),
           newId,
           drawSeed: () => 7,
           digest,
           budgets,
-          ...{ hasOwnKey: () => false, refuseEngine: () => {} },
+          ...{ hasOwnKey: () => ownKeys, refuseEngine: () => {} },
           transact,
         },
       ),

@@ -33,7 +33,8 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     endsOnPicture: false,
     servedBy: null,
     takesSeed: true,
-    available: true,
+    ownKey: false,
+  available: true,
     unavailableReason: null,
     ...about,
   };

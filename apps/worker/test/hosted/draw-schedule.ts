@@ -34,6 +34,8 @@ export interface OrderSchedule {
   /** Orders; twins have the very same words. */
   readonly orders: number;
   readonly twins: boolean;
+  /** Are they paid for with the person's own key? */
+  readonly ownKey: boolean;
   readonly submitFaults: readonly SubmitFault[];
   readonly askFaults: readonly (AskFault | null)[];
   readonly endings: readonly OrderEnding[];
@@ -83,5 +85,6 @@ export function drawSchedule(seed: number): OrderSchedule {
       { what: "work", fate: fate(), after: null },
       ...Array.from({ length: below(MOST_HAPPENINGS) }, happening),
     ],
+    ownKey: chance(0.25),
   };
 }

@@ -73,9 +73,11 @@ export async function openOrders(fetchResult?: FetchResult) {
   return {
     shop,
     jobOf,
-    order(service: string, prompt = `a fox ${++words}`) {
+    /** @param ownKey with a key of hers, not the operator's */
+    order(service: string, prompt = `a fox ${++words}`, ownKey = false) {
       clock.ahead = 0;
-      return orders.create(ada, formAt(service, prompt), undefined, [protocolOf(service)]);
+      const services = [protocolOf(service)];
+      return orders.create(ada, formAt(service, prompt), undefined, services, ownKey);
     },
     intentOf: async (id: string) => intents.find((await jobOf(id)).id),
   };

@@ -35,7 +35,13 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
   await shop.database.deleteFrom("hosted_policy_refusal").execute();
   const ids: string[] = [];
   for (let nth = 0; nth < schedule.orders; nth += 1)
-    ids.push(await order(service.name, schedule.twins ? `twins ${schedule.seed}` : undefined));
+    ids.push(
+      await order(
+        service.name,
+        schedule.twins ? `twins ${schedule.seed}` : undefined,
+        schedule.ownKey,
+      ),
+    );
   const run: Run = { opened, service, ids, lost: [], calls: [] };
   for (const happening of schedule.happenings) {
     await happen(happening, run);

@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: "/settings/notifications", label: msg`Notifications` },
   { to: "/settings/sessions", label: msg`Devices` },
   { to: "/settings/access-tokens", label: msg`Access tokens` },
+  { to: "/settings/keys", label: msg`Your keys` },
   { to: "/settings/passkeys", label: msg`Passkeys`, isForStaff: true },
   { to: "/settings/services", label: msg`Services`, isForOwner: true },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },

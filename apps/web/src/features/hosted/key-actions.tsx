@@ -6,7 +6,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { KeyForm } from "./key-form.tsx";
+import { ServiceKeyForm } from "./service-key-form.tsx";
 import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
 import { TrialButton } from "./trial-button.tsx";
 
@@ -39,7 +39,7 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
       )}
       {open === "change" && (
         <Sheet open onClose={close} title={t`Another key for ${{ title }}`}>
-          <KeyForm service={service} takesKeys onKept={close} />
+          <ServiceKeyForm service={service} takesKeys onKept={close} />
         </Sheet>
       )}
       {open === "remove" && (

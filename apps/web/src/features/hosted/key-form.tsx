@@ -1,23 +1,36 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import { t } from "@lingui/core/macro";
 import { ExternalLink } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
-import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEnterServiceKeyMutation } from "./services-api.ts";
 
 interface KeyFormProps {
-  readonly service: HostedService;
-  readonly takesKeys: boolean;
+  readonly service: Pick<HostedService, "title" | "keyPage" | "testable">;
+  /** Keeps it, or rejects. */
+  readonly enter: (key: string) => Promise<unknown>;
   /** Called once the key is kept. */
-  readonly onKept?: (() => void) | undefined;
+  readonly onKept: () => void;
 }
 
 /** From no key to a service that works, in two steps. */
-export function KeyForm({ service, takesKeys, onKept }: KeyFormProps) {
-  const { key, keyPage } = service;
+export function KeyForm(props: KeyFormProps) {
+  return (
+    <KeySteps keyPage={props.service.keyPage}>
+      <Entry {...props} />
+    </KeySteps>
+  );
+}
+
+/** Where a key is made, and what comes next. */
+export function KeySteps({
+  keyPage,
+  children,
+}: {
+  readonly keyPage: string;
+  readonly children: ReactNode;
+}) {
   return (
     <ol className="flex flex-col gap-4 text-14">
       <li className="flex flex-wrap items-center gap-x-2">
@@ -33,34 +46,26 @@ export function KeyForm({ service, takesKeys, onKept }: KeyFormProps) {
           <span className="sr-only">{t`(opens in a new tab)`}</span>
         </a>
       </li>
-      <li className="flex flex-col gap-2">
-        {takesKeys ? (
-          <Entry service={service} onKept={onKept} />
-        ) : (
-          <p>
-            {t`2. Set ${{ variable: key.variable }} in the server’s environment and start it anew. To enter keys here, set SEALING_SECRET first.`}
-          </p>
-        )}
-      </li>
+      <li className="flex flex-col gap-2">{children}</li>
     </ol>
   );
 }
 
-function Entry({ service, onKept }: Omit<KeyFormProps, "takesKeys">) {
-  const { name, title, testable } = service;
+function Entry({ service: { testable }, enter, onKept }: KeyFormProps) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
-  const [enter, { isLoading }] = useEnterServiceKeyMutation();
-  const { say } = useSay();
+  const [isLoading, setLoading] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    setLoading(true);
     try {
-      await enter({ name, key: key.trim() }).unwrap();
-      say(t`${{ title }} is ready: its models can be chosen in Create.`, "success");
-      onKept?.();
+      await enter(key.trim());
+      onKept();
     } catch (error) {
       const { title: what, advice } = errorSentence(error);
       setFlaw(`${what}. ${advice}`);
+    } finally {
+      setLoading(false);
     }
   };
   return (

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { useId } from "react";
 import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
-import { KeyForm } from "./key-form.tsx";
 import { ServiceHealth } from "./service-health.tsx";
+import { ServiceKeyForm } from "./service-key-form.tsx";
 import { Spending } from "./spending.tsx";
 
 /** Models that are named; the others are counted. */
@@ -50,7 +50,7 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
           <KeyActions service={service} />
         </>
       ) : (
-        <KeyForm service={service} takesKeys={takesKeys} />
+        <ServiceKeyForm service={service} takesKeys={takesKeys} />
       )}
     </section>
   );

@@ -1,0 +1,110 @@
+import type { OwnKey } from "@kinora/contracts/hosted/own-key";
+import { t } from "@lingui/core/macro";
+import { KeyRound, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { KeyForm } from "./key-form.tsx";
+import {
+  useEnterOwnKeyMutation,
+  useListOwnKeysQuery,
+  useRemoveOwnKeyMutation,
+} from "./own-keys-api.ts";
+
+/** Keys of services that somebody brings along for their own orders. */
+export function OwnKeysSettings() {
+  const { data, error, refetch } = useListOwnKeysQuery();
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-64 w-full rounded-panel" />;
+  if (!data.takesKeys)
+    return <p className="text-14 text-text-2">{t`This server takes no keys of its members.`}</p>;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <p className="text-14 text-text-2">
+        {t`If you have an account at one of these services, you can order its models with your own key. Such works cost no gems: the service bills you. Nobody else uses your key, and access tokens do not either. Stories and their voices are made without it.`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.items.map((own) => (
+          <Row key={own.name} own={own} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ own }: { readonly own: OwnKey }) {
+  const [open, setOpen] = useState<"enter" | "remove" | null>(null);
+  const [enter] = useEnterOwnKeyMutation();
+  const [remove, { isLoading }] = useRemoveOwnKeyMutation();
+  const { say, saySorry } = useSay();
+  const { name, title, enteredAt } = own;
+  const close = () => setOpen(null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-48 flex-1">
+        <h3 className="text-16 font-medium">{title}</h3>
+        <Standing own={own} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen("enter")}>
+          {enteredAt === null ? t`Enter key` : t`Change key`}
+        </Button>
+        {enteredAt !== null && (
+          <Button
+            size="sm"
+            look="danger"
+            icon={<Trash2 size={16} />}
+            busy={isLoading && t`Removing`}
+            onClick={() => setOpen("remove")}
+          >
+            {t`Remove key`}
+          </Button>
+        )}
+      </div>
+      {open === "enter" && (
+        <Sheet open onClose={close} title={t`Your key for ${{ title }}`}>
+          <KeyForm
+            service={own}
+            enter={(key) => enter({ name, key }).unwrap()}
+            onKept={() => {
+              say(t`Your key is kept. Models of ${{ title }} cost you no gems now.`, "success");
+              close();
+            }}
+          />
+        </Sheet>
+      )}
+      {open === "remove" && (
+        <ConfirmSheet
+          words={{
+            label: t`Remove key`,
+            icon: <Trash2 size={16} />,
+            confirm: t`What is still being made with it is given up, and ${{ title }} may bill you for it. Finished works stay.`,
+          }}
+          onConfirm={() => void remove(name).unwrap().catch(saySorry)}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}
+
+function Standing({ own: { models, enteredAt, readable, spent } }: { readonly own: OwnKey }) {
+  if (enteredAt === null)
+    return <p className="text-12 wrap-anywhere text-text-2">{models.join(", ")}</p>;
+  if (!readable)
+    return (
+      <p className="text-12 text-warn">{t`It cannot be read any more. Enter it once more.`}</p>
+    );
+  const dollars = `$${spent.toFixed(2)}`;
+  return (
+    <p className="text-12 text-text-2">
+      {t`Entered`} <TimeAgo moment={enteredAt} />
+      {spent > 0 && ` · ${t`about ${{ dollars }} this month`}`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import { t } from "@lingui/core/macro";
+import { useSay } from "../../store/use-say.ts";
+import { KeyForm, KeySteps } from "./key-form.tsx";
+import { useEnterServiceKeyMutation } from "./services-api.ts";
+
+interface ServiceKeyFormProps {
+  readonly service: HostedService;
+  readonly takesKeys: boolean;
+  /** Called once the key is kept. */
+  readonly onKept?: (() => void) | undefined;
+}
+
+/** The operator's key of a service. */
+export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormProps) {
+  const [enter] = useEnterServiceKeyMutation();
+  const { say } = useSay();
+  const { name, title, key, keyPage } = service;
+  if (!takesKeys)
+    return (
+      <KeySteps keyPage={keyPage}>
+        <p>
+          {t`2. Set ${{ variable: key.variable }} in the server’s environment and start it anew. To enter keys here, set SEALING_SECRET first.`}
+        </p>
+      </KeySteps>
+    );
+  return (
+    <KeyForm
+      service={service}
+      enter={(entered) => enter({ name, key: entered }).unwrap()}
+      onKept={() => {
+        say(t`${{ title }} is ready: its models can be chosen in Create.`, "success");
+        onKept?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
+import { openService } from "./simulated-service.ts";
+
+const { shop, order, jobOf, intentOf } = await openOrders();
+const { database, withoutOwnKeys } = shop;
+
+const plain = { callsBack: true, movesWhenAsked: true, atOnce: true };
+const budgets = () =>
+  database.selectFrom("hosted_budget").select(["scope", "mills"]).where("mills", ">", 0).execute();
+
+test("an order with one's own key costs no gems, counts in no budget, and calls nobody back", async () => {
+  const service = openService("fal", shop.now, plain);
+  const id = await order("fal", undefined, true);
+  const { id: key, hold_id: hold, gems } = await jobOf(id);
+  expect({ hold, gems }).toEqual({ hold: null, gems: 0 });
+  while (await shop.workOnce(service)) {
+    shop.clock.ahead += 5_000;
+    await shop.wake(id);
+  }
+  expect(await shop.creation(id)).toMatchObject({
+    status: null,
+    gems: { held: 0, settled: 0, refunded: 0 },
+  });
+  expect(await intentOf(id)).toMatchObject({ keyOf: ada, callsBack: false, state: "collected" });
+  const bills = [...service.simulator.orders.values()];
+  expect(bills.map(({ webhook }) => webhook)).toEqual([null]);
+  const scopes = new Set((await budgets()).map(({ scope }) => scope));
+  expect([...scopes]).toEqual([`fal of ${ada}`]);
+  const spent = database.selectFrom("hosted_spending").selectAll().where("job_id", "=", key);
+  expect(await spent.executeTakeFirst()).toMatchObject({ key_of: ada, state: "settled" });
+});
+
+test("who took their key back before it was sent is told, and nothing was sent", async () => {
+  const service = openService("fal", shop.now, plain);
+  const id = await order("fal", undefined, true);
+  withoutOwnKeys.add(ada);
+  while (await shop.workOnce(service));
+  withoutOwnKeys.delete(ada);
+  const creation = await shop.creation(id);
+  expect(creation).toMatchObject({ status: "failed", failureClass: "input" });
+  expect(creation?.notices.map(({ code }) => code)).toEqual(["hosted.ownKey"]);
+  expect(service.simulator.orders.size).toBe(0);
+});
+
+test("who took it back while it was made waits no longer than the deadline, and is billed once", async () => {
+  const service = openService("fal", shop.now, { ...plain, atOnce: false, movesWhenAsked: false });
+  const id = await order("fal", undefined, true);
+  await shop.workOnce(service);
+  withoutOwnKeys.add(ada);
+  for (const ahead of [60_000, wishAt("fal").wait, 26 * 3_600_000]) {
+    shop.clock.ahead += ahead;
+    await shop.wake(id);
+    while (await shop.workOnce(service));
+    await shop.lookAfter(service);
+  }
+  withoutOwnKeys.delete(ada);
+  expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "timeout" });
+  expect(await intentOf(id)).toMatchObject({ state: "lost" });
+  expect(service.simulator.orders.size).toBe(1);
+});
