@@ -43,10 +43,14 @@ it("strikes whose work is hidden, once a work, until somebody else shows it afte
   expect(await struck()).toEqual([["work", HIDE.rule, id]]);
   await appeal(ada, id);
   await decide(olivia, id, HIDE);
-  expect(await struck()).toHaveLength(1);
-  await appeal(ada, id);
-  await decide(mira, id);
-  expect(await struck()).toEqual([]);
+  // What answers an appeal is final.
+  expect((await appeal(ada, id)).body).toMatchObject({ code: "ALREADY_APPEALED" });
+  const other = await shown({ status: "review" });
+  await decide(mira, other, HIDE);
+  expect(await struck()).toHaveLength(2);
+  await appeal(ada, other);
+  await decide(olivia, other);
+  expect(await struck()).toEqual([["work", HIDE.rule, id]]);
 });
 
 it("strikes whoever reports in bad faith: five that come to nothing within 30 days, none that is right", async () => {

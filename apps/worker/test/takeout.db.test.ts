@@ -95,7 +95,8 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
     ...["data/uploads.json", "uploads.html", "data/gems.json", "data/likes.json"],
     ...["data/notifications.json", "data/decisions.json", "data/suspensions.json"],
     ...["data/profile-decisions.json", "data/reports.json"],
-    ...["data/access-tokens.json", "data/passkeys.json", "data/sessions.json"],
+    ...["data/access-tokens.json", "data/passkeys.json"],
+    ...["data/keys-of-services.json", "data/sessions.json"],
     ...["data/consents.json", "index.html"],
   ]);
   expect(await zip.textOf(picture)).toBe(content);
@@ -128,7 +129,10 @@ test("no secret of a token or a session is in it", async () => {
             values ('tok_1', 'usr_ada', 'my script', 'hashed-secret', '{read}', now(), now())`.execute(
     database,
   );
+  await sql`insert into own_key (user_id, service, sealed, changed_at)
+            values ('usr_ada', 'fal', 'a-sealed-secret', now())`.execute(database);
   const zip = await takeOut();
+  expect(await zip.listOf("keys-of-services")).toMatchObject([{ service: "fal" }]);
   expect(await zip.listOf("access-tokens")).toMatchObject([
     { name: "my script", scopes: ["read"] },
   ]);
@@ -136,6 +140,7 @@ test("no secret of a token or a session is in it", async () => {
   const all = Buffer.concat(await Promise.all(zip.names.map(zip.bytesOf)));
   for (const secret of [
     "secret-credential",
+    "a-sealed-secret",
     "hashed-secret",
     Buffer.from("hashed").toString("hex"),
   ])
@@ -205,11 +210,11 @@ test("killed before and after each portion it goes on there, and is what it woul
     await parts.claims.release(job);
   }
   // 7 pages of files of works, 2 of works, and a portion of each other part; the last has no place of its own.
-  expect(places.size).toBe(7 + 2 + 17);
+  expect(places.size).toBe(7 + 2 + 18);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
-  expect(zip.names).toHaveLength(130 + 21);
+  expect(zip.names).toHaveLength(130 + 22);
   expect(await zip.listOf("works")).toHaveLength(100);
   expect(await zip.listOf("works-2")).toHaveLength(30);
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');

@@ -150,6 +150,7 @@ it("sees every text of every route's body, but those that are marked as never sh
       "editWords removed.*.text",
       "endPush endpoint",
       "endSuspension reason",
+      "enterOwnKey key",
       "enterServiceKey key",
       "fileHold authority",
       "fileHold reference",
