@@ -109,8 +109,8 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
           SELDOM.test(facadeModuleId ?? "")
-            ? "assets/seldom-[name]-[hash].js"
-            : "assets/[name]-[hash].js",
+            ? "assets/seldom-[name]-[hash:7].js"
+            : "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // What the first line of all needs, so that it brings nothing else along.

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
-import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
 import { SEED_MAX } from "@kinora/contracts/limits";
@@ -12,11 +11,9 @@ import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statemen
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/moderation/held-files";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
-import type { Customer } from "@kinora/domain/creation/customer";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
-import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
-import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { refuseEngine } from "@kinora/domain/switch/switches";
@@ -43,6 +40,7 @@ import type { Circuits } from "./hosted/watch-circuits.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
 import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
+import { composeCatalogues } from "./prompt/compose-catalogues.ts";
 import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 
@@ -148,18 +146,12 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
 }
 export type ApiComposition = ReturnType<typeof compose>;
 
-/** Whoever looks at what can be ordered, by a token or without. */
-type Buyer = Viewer & Pick<Customer, "tokenId">;
-
 /** What services of others sell now, and to whom that is offered. */
 function composeOffers(
   {
     environment,
-    ownServers,
-    circuits,
-    ownKeys,
     services: { current: services },
-    now,
+    ...outside
   }: Pick<
     ApiEnvironment,
     "environment" | "ownServers" | "circuits" | "ownKeys" | "services" | "now"
@@ -171,32 +163,8 @@ function composeOffers(
     current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
-  const ownServices = (buyer: Buyer | null) =>
-    ownKeys.servicesOf(buyer === null || buyer.tokenId !== undefined ? "" : buyer.id);
-  const open = (viewer: Viewer | null, services: ReadonlySet<EngineProtocol>) => {
-    const own = { services, absence: switchedOff };
-    return offers(viewer)
-      ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now(), {
-          absence: (route) =>
-            switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route),
-          own,
-        })
-      : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), {
-          ...{ withheld: new Set(elsewhere()), absence: switchedOff, own },
-        });
-  };
-  const withoutHouseWords = (catalogue: Catalogue): Catalogue => {
-    const leavesOut = leftOut();
-    return catalogue.map((model) => ({ ...model, leavesOut }));
-  };
   return {
-    catalogue: (buyer: Buyer | null): Catalogue =>
-      withoutHouseWords(open(buyer, ownServices(buyer))),
-    /** With the operator's keys alone. */
-    houseCatalogue: (viewer: Viewer | null): Catalogue =>
-      withoutHouseWords(open(viewer, ownServices(null))),
-    /** Orders of tokens are never made with it. */
-    hasOwnKey: (buyer: Buyer, engine: EngineProtocol) => ownServices(buyer).has(engine),
+    ...composeCatalogues({ ...outside, offers, switchedOff, elsewhere, leftOut }),
     offersHosted: offers,
     /** Refusal CREATING_OFF when the owner has switched it off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),
@@ -207,7 +175,8 @@ function composeOffers(
       ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
       ...services().providers.flatMap(({ name, voices }) =>
         voices.filter(
-          ({ upstreamId: endpoint }) => ownServers.absence({ protocol: name, endpoint }) === null,
+          ({ upstreamId: endpoint }) =>
+            outside.ownServers.absence({ protocol: name, endpoint }) === null,
         ),
       ),
     ],

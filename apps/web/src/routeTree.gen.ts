@@ -42,7 +42,6 @@ import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
-import { Route as AppSettingsKeysRouteImport } from "./routes/_app/settings/keys";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
@@ -219,11 +218,6 @@ const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
   path: "/settings/access-tokens",
   getParentRoute: () => AppRoute,
 } as any);
-const AppSettingsKeysRoute = AppSettingsKeysRouteImport.update({
-  id: "/settings/keys",
-  path: "/settings/keys",
-  getParentRoute: () => AppRoute,
-} as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/settings/notifications",
@@ -314,7 +308,6 @@ export interface FileRoutesByFullPath {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
-  "/settings/keys": typeof AppSettingsKeysRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -360,7 +353,6 @@ export interface FileRoutesByTo {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
-  "/settings/keys": typeof AppSettingsKeysRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -408,7 +400,6 @@ export interface FileRoutesById {
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
-  "/_app/settings/keys": typeof AppSettingsKeysRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -456,7 +447,6 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
-    | "/settings/keys"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -502,7 +492,6 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/access-tokens"
-    | "/settings/keys"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -549,7 +538,6 @@ export interface FileRouteTypes {
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/access-tokens"
-    | "/_app/settings/keys"
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
@@ -803,13 +791,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/settings/keys": {
-      id: "/_app/settings/keys";
-      path: "/settings/keys";
-      fullPath: "/settings/keys";
-      preLoaderRoute: typeof AppSettingsKeysRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
       path: "/settings/notifications";
@@ -944,7 +925,6 @@ interface AppRouteChildren {
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
-  AppSettingsKeysRoute: typeof AppSettingsKeysRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -977,7 +957,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
-  AppSettingsKeysRoute: AppSettingsKeysRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

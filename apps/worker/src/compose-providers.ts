@@ -16,7 +16,7 @@ import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 import { probeService } from "@kinora/providers/services";
-import type { OwnKeys } from "./compose-own-keys.ts";
+import type { MemberKeys } from "./member-keys.ts";
 
 /** Services of others whose keys are known. */
 export async function openProviders(environment: ProviderEnvironment) {
@@ -85,7 +85,7 @@ export async function otherLanes(
     asking,
     ownKeys,
   }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking"> & {
-    readonly ownKeys: Pick<OwnKeys, "services">;
+    readonly ownKeys: Pick<MemberKeys, "services">;
   },
 ): Promise<readonly Lane[]> {
   const isServed = providers.length > 0 || asking !== null || ownKeys.services.length > 0;

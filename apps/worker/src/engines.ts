@@ -10,7 +10,7 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { Asking } from "./compose-model-calls.ts";
-import type { OwnKeys } from "./compose-own-keys.ts";
+import type { MemberKeys } from "./member-keys.ts";
 
 /** What makes results. */
 export interface Engines {
@@ -29,7 +29,7 @@ export interface Engines {
   readonly budgets: HostedBudgets;
   /** Services of others that are configured. */
   readonly providers: readonly Provider[];
-  readonly ownKeys: OwnKeys;
+  readonly ownKeys: MemberKeys;
   /** Asks a service that is configured whether its key counts, which costs nothing; never rejects. */
   readonly probe: (service: EngineProtocol) => Promise<ProbeVerdict>;
   /** By service, origins from which its results may be fetched although they are private. */

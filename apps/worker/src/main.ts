@@ -12,7 +12,7 @@ import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines, type WorkerEnvironment } from "./compose.ts";
-import { composeOwnKeys } from "./compose-own-keys.ts";
+import { composeMemberKeys } from "./compose-member-keys.ts";
 import { openProviders, otherLanes } from "./compose-providers.ts";
 import { readServiceKeys } from "./compose-service-keys.ts";
 import { startListeners } from "./event/compose-listeners.ts";
@@ -42,7 +42,7 @@ const patient = openDatabase({ url, role: "patient", name: "kinora-audit", conne
 const onError = ({ message }: JobProblem) => log(`jobs: ${message}`);
 const serviceKeys = await retryWhile(isPassing)(() => readServiceKeys(database, process.env));
 const providers = await openProviders(serviceKeys.environment);
-const ownKeys = composeOwnKeys(database, process.env);
+const ownKeys = composeMemberKeys(database, process.env);
 const lanes = await retryWhile(isPassing)(() => otherLanes(database, { ...providers, ownKeys }));
 const boss = await retryWhile(isPassing)(() =>
   openJobQueue({ url, role: "worker", onError, lanes }),

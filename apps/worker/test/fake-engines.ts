@@ -1,5 +1,5 @@
-import { NO_OWN_KEYS } from "../src/compose-own-keys.ts";
 import type { Engines } from "../src/engines.ts";
+import { NO_MEMBER_KEYS } from "../src/member-keys.ts";
 import { type FakeGenerator, fakeGenerator, fakeReader } from "./fake-generator.ts";
 import { type FakeStoryEngine, fakeStoryEngine } from "./fake-story-engine.ts";
 
@@ -19,7 +19,7 @@ export const fakeEngines = (
   budgets: { services: new Map(), given: { day: 0, month: 0 } },
   providers: [],
   probe: async () => "none",
-  ownKeys: NO_OWN_KEYS,
+  ownKeys: NO_MEMBER_KEYS,
   trustedOrigins: new Map(),
   callbackUrl: null,
 });

@@ -39,6 +39,16 @@ const budgets = {
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
+/** Services of the operator's, or those that the person has keys of their own for. */
+type Sold = readonly EngineProtocol[] | { readonly own: readonly EngineProtocol[] };
+
+const catalogueOf = (sold: Sold) =>
+  "own" in sold
+    ? openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date(), {
+        own: { services: new Set(sold.own), absence: () => null },
+      })
+    : openCatalogue(MODEL_ENTRIES, new Set(["studio", ...sold]), new Date());
+
 /** What the api does with orders, on connections of its own. */
 export async function openOrders(url: string) {
   const { database, close } = openDatabase({ url, role: "patient", name: "orders" });
@@ -53,9 +63,7 @@ export async function openOrders(url: string) {
       userId: string,
       request: OrderForm | { quoteId: string },
       key: string = newId(),
-      services: readonly EngineProtocol[] = [],
-      /** Does the person bring keys of their own for them? */
-      ownKeys = false,
+      services: Sold = [],
     ) =>
       createCreation(
         {
@@ -66,17 +74,12 @@ export async function openOrders(url: string) {
           now: new Date(),
         },
         {
-          catalogue: () =>
-            ownKeys
-              ? openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date(), {
-                  own: { services: new Set(services), absence: () => null },
-                })
-              : openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date()),
+          catalogue: () => catalogueOf(services),
           newId,
           drawSeed: () => 7,
           digest,
           budgets,
-          ...{ hasOwnKey: () => ownKeys, refuseEngine: () => {} },
+          ...{ hasOwnKey: () => "own" in services, refuseEngine: () => {} },
           transact,
         },
       ),

@@ -1,6 +1,5 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
-import { postgresOwnKeys, readOwnSpending } from "@kinora/database/hosted/postgres-own-keys";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
@@ -8,23 +7,18 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { LOCAL_SERVERS } from "@kinora/providers/language/local-servers";
-import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
 import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
+import { ownKeyDoors } from "./compose-own-keys.ts";
 import type { Services } from "./compose-services.ts";
 import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
 import { mountOwnKeyRoutes } from "./own-key-routes.ts";
 import { presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts";
-
-/** Services that people may bring keys for, as all services are told of. */
-const OWN_KEY_HOLDERS = KNOWN_SERVICES.filter(({ name }) =>
-  OWN_KEY_SERVICES.some((service) => service.name === name),
-);
 
 type OwnServersShown = ServiceRoutePorts["ownServers"];
 
@@ -53,7 +47,6 @@ const presentOwnServers =
 
 export function hostedModule(parts: ApiComposition): ApiModule {
   const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
-  const ownKeys = postgresOwnKeys(database);
   const checks = new WeakMap<ConfiguredProvider, VerifyCallback | null>();
   const providerOf = (name: string) =>
     services.current().providers.find((provider) => provider.name === name);
@@ -88,18 +81,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         },
         named: parts.environment.hostedFor.named.size,
       });
-      mountOwnKeyRoutes(server, {
-        services: parts.environment.takesOwnKeys && parts.sealer ? OWN_KEY_HOLDERS : [],
-        ...{ keys: ownKeys, sealer: parts.sealer, test: parts.testKey, security: parts.security },
-        ...{ modelsOf, refresh: parts.ownKeys.look, now },
-        spentBy: (userId) =>
-          readOwnSpending(
-            database,
-            userId,
-            OWN_KEY_HOLDERS.map(({ name }) => name),
-            now(),
-          ),
-      });
+      mountOwnKeyRoutes(server, ownKeyDoors(parts, modelsOf));
       mountLanguageModelRoutes(server, {
         offers: () => parts.languageOffers(services.current()),
         current: () => asked(services.current()),

@@ -5,13 +5,13 @@ import { type OwnKeyStore, openOwnKey } from "@kinora/domain/hosted/own-keys";
 import type { SealedKey } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
-import type { AboutService } from "@kinora/providers/provider-setup";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import type { KnownService } from "./present-service.ts";
 
 export interface OwnKeyRoutePorts extends Pick<OwnKeyPorts, "sealer" | "test" | "security"> {
   /** Services that keys are taken for; none where nobody's are. */
-  readonly services: readonly AboutService[];
+  readonly services: readonly KnownService[];
   readonly keys: OwnKeyStore;
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
   /** By service, thousandths of a US dollar of this month. */
@@ -30,7 +30,7 @@ export function mountOwnKeyRoutes(server: FastifyInstance, doors: OwnKeyRoutePor
 
   async function present(
     userId: string,
-    { name, title, keyPage, isTestable }: AboutService,
+    { name, title, keyPage, isTestable }: KnownService,
     kept: SealedKey | undefined,
   ): Promise<OwnKey> {
     const spent = (await spentBy(userId)).get(name) ?? 0;

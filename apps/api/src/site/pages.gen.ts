@@ -30,7 +30,6 @@ export const PAGES = [
   "/search",
   "/settings/",
   "/settings/access-tokens",
-  "/settings/keys",
   "/settings/notifications",
   "/settings/passkeys",
   "/settings/past-videos",

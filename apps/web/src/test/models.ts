@@ -34,7 +34,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     servedBy: null,
     takesSeed: true,
     ownKey: false,
-  available: true,
+    available: true,
     unavailableReason: null,
     ...about,
   };

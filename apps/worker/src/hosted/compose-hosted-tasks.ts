@@ -38,16 +38,12 @@ interface Around
   readonly log: (line: string) => void;
 }
 
+type HostedTaskEngines = Pick<Engines, "providers" | "speakers" | "asking" | "ownKeys" | "probe">;
+
 /** What is left of orders at services of others that nobody waits for, and what is forgotten of them in time. */
 export function composeHostedTasks(
   around: Around,
-  {
-    providers,
-    speakers,
-    asking,
-    ownKeys,
-    probe,
-  }: Pick<Engines, "providers" | "speakers" | "asking" | "ownKeys" | "probe">,
+  { providers, speakers, asking, ownKeys, probe }: HostedTaskEngines,
 ): readonly ClockTask[] {
   const isServed = providers.length + speakers.length + ownKeys.services.length > 0;
   if (!isServed && asking === null) return [];

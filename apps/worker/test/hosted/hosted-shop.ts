@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
+import type { Database } from "@kinora/database/client";
 import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
 import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
@@ -70,6 +71,20 @@ const outsideOf = (
 const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
   open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
 
+/** Everybody has a key of their own at the service, but for those who took theirs back. */
+const ownKeysOf = (
+  life: Life,
+  service: SimulatedService,
+  {
+    database,
+    withoutOwnKeys,
+  }: { readonly database: Database; readonly withoutOwnKeys: ReadonlySet<string> },
+): Pick<HostedPorts, "keyOf" | "withKeyOf"> => ({
+  keyOf: (key) => life.pass(() => keyOfOrder(database, key)),
+  withKeyOf: async (_service, userId) =>
+    withoutOwnKeys.has(userId) ? null : providerOf(service, life),
+});
+
 /** Workers one after another, each composed anew, on one database with a clock that a test moves. */
 export async function openHostedShop(fetchResult = fetchNothing) {
   const shop = await openWorkshop();
@@ -90,9 +105,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     ...outsideOf(life, service.callbackUrl, fetchResult),
     noteSign: (...sign) => life.pass(() => health.note(...sign, now())),
     isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
-    keyOf: (key) => life.pass(() => keyOfOrder(database, key)),
-    withKeyOf: async (_service, userId) =>
-      withoutOwnKeys.has(userId) ? null : providerOf(service, life),
+    ...ownKeysOf(life, service, { database, withoutOwnKeys }),
     ...{ intents: through(intents, life), now },
   });
 

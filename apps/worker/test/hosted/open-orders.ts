@@ -77,7 +77,8 @@ export async function openOrders(fetchResult?: FetchResult) {
     order(service: string, prompt = `a fox ${++words}`, ownKey = false) {
       clock.ahead = 0;
       const services = [protocolOf(service)];
-      return orders.create(ada, formAt(service, prompt), undefined, services, ownKey);
+      const sold = ownKey ? { own: services } : services;
+      return orders.create(ada, formAt(service, prompt), undefined, sold);
     },
     intentOf: async (id: string) => intents.find((await jobOf(id)).id),
   };

@@ -41,37 +41,11 @@ const UNSENT: OrderStage = { kind: "waiting", ahead: null };
  * killed between the POST and the note of its answer finds the intent and looks for the order, and never sends it again.
  */
 export function hostedGenerator(provider: Provider, ports: HostedPorts): Generator {
-  const { intents, now } = ports;
   return {
     version: provider.name,
     serves: ({ engine }) => engine === provider.name,
 
-    async submit(order, key) {
-      const known = await intents.find(key);
-      if (known === null && (await ports.isPaused(key)))
-        throw new OrderFailed("input", { code: "hosted.paused", params: {} });
-      const keyOf = known ? known.keyOf : await ports.keyOf(key);
-      const paid = await payerOf(keyOf, provider, ports);
-      const mapped = await paid.provider.map(order);
-      const begunAt = now();
-      const callbackToken = ports.newToken();
-      const isNew = await intents.begin({
-        key,
-        provider: provider.name,
-        endpoint: mapped.endpoint,
-        bodyHash: ports.digest(mapped.body),
-        price: upstreamPrice(order.recipe),
-        keyOf,
-        callbackToken,
-        callsBack:
-          isAskedById(paid.provider) &&
-          paid.ports.callbackOf(provider.name, key, callbackToken) !== null,
-        begunAt,
-        deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
-      });
-      if (isNew) await sendOrder({ key, callbackToken }, mapped, paid.provider, paid.ports);
-      return { id: key };
-    },
+    submit: (order, key) => submit(order, key, provider, ports),
 
     async poll(ticket, order) {
       const intent = await intentOf(ticket, ports);
@@ -104,6 +78,40 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
       await callOff(intent, paid.provider, ports);
     },
   };
+}
+
+/** Begins an order once, with the key of whoever pays for it, and sends it. */
+async function submit(
+  order: GenerationOrder,
+  key: string,
+  provider: Provider,
+  ports: HostedPorts,
+): Promise<Ticket> {
+  const { intents, now } = ports;
+  const known = await intents.find(key);
+  if (known === null && (await ports.isPaused(key)))
+    throw new OrderFailed("input", { code: "hosted.paused", params: {} });
+  const keyOf = known ? known.keyOf : await ports.keyOf(key);
+  const paid = await payerOf(keyOf, provider, ports);
+  const mapped = await paid.provider.map(order);
+  const begunAt = now();
+  const callbackToken = ports.newToken();
+  const isNew = await intents.begin({
+    key,
+    provider: provider.name,
+    endpoint: mapped.endpoint,
+    bodyHash: ports.digest(mapped.body),
+    price: upstreamPrice(order.recipe),
+    keyOf,
+    callbackToken,
+    callsBack:
+      isAskedById(paid.provider) &&
+      paid.ports.callbackOf(provider.name, key, callbackToken) !== null,
+    begunAt,
+    deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
+  });
+  if (isNew) await sendOrder({ key, callbackToken }, mapped, paid.provider, paid.ports);
+  return { id: key };
 }
 
 async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Intent> {

@@ -2,7 +2,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Collecting, Generated } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { IntentLog } from "./intent-log.ts";
-import type { OpenWithKeyOf } from "./payer.ts";
+import type { Provider } from "./provider.ts";
 import type { ServiceSign } from "./service-health.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
@@ -37,6 +37,9 @@ export class ResultUnusable extends Error {
 export class ResultDelayed extends Error {
   override readonly name = "ResultDelayed";
 }
+
+/** Speaks to a service with somebody's own key; null: they have none there any more. */
+export type OpenWithKeyOf = (service: EngineProtocol, userId: string) => Promise<Provider | null>;
 
 export interface HostedPorts {
   readonly intents: IntentLog;

@@ -4,9 +4,6 @@ import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import type { Provider } from "./provider.ts";
 
-/** Speaks to a service with somebody's own key; null: they have none there any more. */
-export type OpenWithKeyOf = (service: EngineProtocol, userId: string) => Promise<Provider | null>;
-
 /**
  * The service as whoever pays for an order speaks to it. What happens with somebody's own key says nothing of the service
  * to others, and calls of theirs are not listened to: what signs them belongs to another account than the operator's.

@@ -1,16 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsPage } from "../../../features/account/settings-page.tsx";
+import { useMe } from "../../../features/account/use-me.ts";
+import { OwnKeysSettings } from "../../../features/hosted/own-keys-settings.tsx";
 import { ServicesSettings } from "../../../features/hosted/services-settings.tsx";
 import { MembersOnly } from "../../../shell/members-only.tsx";
 
 export const Route = createFileRoute("/_app/settings/services")({ component: Services });
 
+/** To the owner the services of this server, to everybody else their own keys. */
 function Services() {
+  const role = useMe()?.role ?? "user";
   return (
     <MembersOnly partly title={t`Sign in to change your settings`}>
       <SettingsPage title={t`Services`}>
-        <ServicesSettings />
+        {role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}
       </SettingsPage>
     </MembersOnly>
   );
