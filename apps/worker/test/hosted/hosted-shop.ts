@@ -71,16 +71,18 @@ const outsideOf = (
 const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
   open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
 
-/** Everybody has a key of their own at the service, but for those who took theirs back. */
-const ownKeysOf = (
+/** People whose own key is there no more; everybody else has one at the service. */
+export const withoutOwnKeys = new Set<string>();
+
+/** What is known of whoever ordered. */
+const customersOf = (
   life: Life,
   service: SimulatedService,
-  {
-    database,
-    withoutOwnKeys,
-  }: { readonly database: Database; readonly withoutOwnKeys: ReadonlySet<string> },
-): Pick<HostedPorts, "keyOf" | "withKeyOf"> => ({
-  keyOf: (key) => life.pass(() => keyOfOrder(database, key)),
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+): Pick<HostedPorts, "isPaused" | "keyOf" | "withKeyOf"> => ({
+  isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
+  // No moment of its own: dying here is dying before the next.
+  keyOf: (key) => keyOfOrder(database, key),
   withKeyOf: async (_service, userId) =>
     withoutOwnKeys.has(userId) ? null : providerOf(service, life),
 });
@@ -99,13 +101,10 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
     );
 
-  /** People whose own key is there no more. */
-  const withoutOwnKeys = new Set<string>();
   const portsOf = (life: Life, service: SimulatedService): HostedPorts => ({
     ...outsideOf(life, service.callbackUrl, fetchResult),
     noteSign: (...sign) => life.pass(() => health.note(...sign, now())),
-    isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
-    ...ownKeysOf(life, service, { database, withoutOwnKeys }),
+    ...customersOf(life, service, { database, now }),
     ...{ intents: through(intents, life), now },
   });
 
@@ -125,7 +124,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   }
 
   return {
-    ...{ ...shop, intents, now, workOnce, withoutOwnKeys },
+    ...{ ...shop, intents, now, workOnce },
     /** What the next worker does for one that was killed, or did not answer for ten seconds. */
     async free(job: Job) {
       const open = await queue.lockOpen(job.subject);

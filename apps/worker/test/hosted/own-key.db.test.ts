@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { withoutOwnKeys } from "./hosted-shop.ts";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { openService } from "./simulated-service.ts";
 
 const { shop, order, jobOf, intentOf } = await openOrders();
-const { database, withoutOwnKeys } = shop;
+const { database } = shop;
 
 const plain = { callsBack: true, movesWhenAsked: true, atOnce: true };
 const budgets = () =>
