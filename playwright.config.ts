@@ -16,8 +16,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 1440, height: 900 },
-    // A trace is a quarter of what a journey takes of the processors: with TRACE=on, of what fails.
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: findBrowser(),
   },
