@@ -15,3 +15,18 @@ test("what is written and pressed before the app has arrived is not lost", async
   await expect(prompt).toHaveValue("A paper boat on a pond");
   await expect(page.getByRole("button", { name: /^Create/ })).toBeEnabled();
 });
+
+test("so is what is written after the press that brings another form", async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(start|story-composer)-/, async (route) => {
+    if (route.request().url().includes("/start-")) await arrived;
+    await route.continue();
+  });
+  await page.goto("/create", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "Story" }).click();
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.fill("A fox finds its way home in the rain");
+  arrive();
+  await expect(page.getByRole("radio", { name: "Idea" })).toBeChecked();
+  await expect(prompt).toHaveValue("A fox finds its way home in the rain");
+});

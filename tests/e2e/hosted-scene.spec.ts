@@ -33,8 +33,8 @@ const test = base.extend<object, { fal: SimulatedFal }>({
 /** A storyboard of two scenes. */
 async function writeStory(page: Page): Promise<void> {
   await page.goto("/create");
-  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
   await page.getByRole("radio", { name: "Story" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
   await page.getByRole("button", { name: /^Length:/ }).click();
   await page.getByRole("button", { name: "15 s", exact: true }).click();
   await page.getByRole("button", { name: /^Voice:/ }).click();

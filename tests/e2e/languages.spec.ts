@@ -43,8 +43,8 @@ test("every screen is there in another language, whole and in long words", async
 /** The script of a story, as its author names it. */
 async function writeStory(page: Page): Promise<string> {
   await page.goto("/create");
-  await page.getByRole("textbox", { name: "Prompt" }).fill(IDEA);
   await page.getByRole("radio", { name: "Story" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).fill(IDEA);
   await page.getByRole("button", { name: /^Length:/ }).click();
   await page.getByRole("button", { name: "15 s", exact: true }).click();
   await page.getByRole("button", { name: "Write the script · 1 gem" }).click();

@@ -10,8 +10,8 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   test.setTimeout(600_000);
   const page = await signedInAs("mira");
   await page.goto("/create");
-  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
   await page.getByRole("radio", { name: "Story" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
   await page.getByRole("button", { name: /^Length:/ }).click();
   await page.getByRole("button", { name: "15 s", exact: true }).click();
   // The small voice is the quick one.

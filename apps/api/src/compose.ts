@@ -20,6 +20,7 @@ import { refuseEngine } from "@kinora/domain/switch/switches";
 import { houseWords } from "@kinora/domain/word/word-lists";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import type { NamedOffer } from "@kinora/providers/language/language-offers";
+import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
 import type { KeyVerdict } from "@kinora/providers/provider-setup";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import type { Storage } from "@kinora/storage/storage";
@@ -35,7 +36,6 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
-import type { LiveOwnKeys } from "./hosted/live-own-keys.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
@@ -57,8 +57,6 @@ export interface ApiEnvironment {
   readonly sealer: Sealer | null;
   /** Asks a service what it thinks of a key. */
   readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
-  /** Who has keys of services of their own. */
-  readonly ownKeys: LiveOwnKeys;
   readonly keyInEnvironment: (variable: string) => string | undefined;
   /** What there is to choose a language model of, with these keys: services and servers of this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
@@ -152,10 +150,7 @@ function composeOffers(
     environment,
     services: { current: services },
     ...outside
-  }: Pick<
-    ApiEnvironment,
-    "environment" | "ownServers" | "circuits" | "ownKeys" | "services" | "now"
-  >,
+  }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">,
   { current }: Pick<LiveSwitches, "current">,
   leftOut: () => readonly string[],
 ) {
@@ -166,6 +161,8 @@ function composeOffers(
   return {
     ...composeCatalogues({ ...outside, offers, switchedOff, elsewhere, leftOut }),
     offersHosted: offers,
+    takesKeyFor: (service: EngineProtocol) =>
+      environment.takesOwnKeys && OWN_KEY_SERVICES.some(({ name }) => name === service),
     /** Refusal CREATING_OFF when the owner has switched it off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),
     /** Voices that the operator named, beside those of the catalogue. */

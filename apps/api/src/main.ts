@@ -16,7 +16,6 @@ import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import { languageOffers } from "@kinora/providers/language/language-offers";
-import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
 import { environmentWith, testKey } from "@kinora/providers/services";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { openSealer } from "@kinora/storage/open-sealer";
@@ -29,7 +28,6 @@ import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
 import { watchOwnServers } from "./hosted/compose-own-servers.ts";
 import { openServices } from "./hosted/compose-services.ts";
-import { liveOwnKeys } from "./hosted/live-own-keys.ts";
 import { watchCircuits } from "./hosted/watch-circuits.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
@@ -83,12 +81,7 @@ const security = diskSecurityLog({
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const ownServers = watchOwnServers(() => services.current().providers, exchange);
-const ownKeys = liveOwnKeys(
-  postgresOwnKeys(opened.database),
-  (service) => environment.takesOwnKeys && OWN_KEY_SERVICES.some(({ name }) => name === service),
-);
 if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
-await ownKeys.look();
 const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
 await circuits.look();
 /** Beside the start: one that hangs keeps nobody waiting, and what it makes is offered once it has answered. */
@@ -96,7 +89,7 @@ let looking: NodeJS.Timeout | undefined;
 void lookAtServers();
 const parts = compose({
   environment,
-  ...{ ownServers, circuits, ownKeys },
+  ...{ ownServers, circuits },
   storage: await openStorage(environment),
   signIn,
   texts: await openTexts(environment, opened.database, now),
@@ -148,7 +141,6 @@ const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
   parts.switches.look().catch(() => parts.onProblem("switches could not be read"));
   parts.texts.look().catch(() => parts.onProblem("texts of LEGAL_DIR could not be read"));
-  ownKeys.look().catch(() => parts.onProblem("people's keys of services could not be read"));
   circuits.look().catch(() => parts.onProblem("how services do could not be read"));
 }, SERVICES_MS);
 

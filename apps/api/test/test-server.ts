@@ -12,7 +12,6 @@ import { readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
-import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
@@ -25,7 +24,6 @@ import {
 } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import { languageOffers } from "@kinora/providers/language/language-offers";
-import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 import { environmentWith, testKey } from "@kinora/providers/services";
 import { openSealer } from "@kinora/storage/open-sealer";
@@ -38,7 +36,6 @@ import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
 import { watchOwnServers } from "../src/hosted/compose-own-servers.ts";
 import { openServices } from "../src/hosted/compose-services.ts";
-import { liveOwnKeys } from "../src/hosted/live-own-keys.ts";
 import { watchCircuits } from "../src/hosted/watch-circuits.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { openTexts } from "../src/legal/compose-texts.ts";
@@ -131,9 +128,6 @@ export async function startTestServer(
   });
   const ownServers = watchOwnServers(() => services.current().providers, exchange);
   const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
-  const ownKeys = liveOwnKeys(postgresOwnKeys(opened.database), (service) =>
-    OWN_KEY_SERVICES.some(({ name }) => name === service),
-  );
   await Promise.all([ownServers.look(), circuits.look()]);
   const environment = {
     databaseUrl: opened.url,
@@ -173,7 +167,7 @@ export async function startTestServer(
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
-    ...{ ownServers, circuits, ownKeys },
+    ...{ ownServers, circuits },
     storage: await openStorage(environment),
     signIn: {
       ...composeSignIn(environment, {}),

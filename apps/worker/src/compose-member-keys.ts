@@ -22,7 +22,9 @@ export function composeMemberKeys(
   return {
     services: OWN_KEY_SERVICES.map(({ name }) => name),
     async withKeyOf(service, userId) {
-      const key = await openOwnKey(keys, sealer, { userId, service });
+      const of = { userId, service };
+      const kept = await keys.find(of);
+      const key = kept && (await openOwnKey(sealer, of, kept.sealed));
       if (key === null) return null;
       return openWithKey(service, key, { environment, exchange, endpointOf: endpointsOf(service) });
     },

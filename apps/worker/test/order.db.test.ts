@@ -1,5 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
 import { postgresPolicyRefusals } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
@@ -35,7 +36,7 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 const quote = (at = new Date()) =>
   createQuote(
-    { actor: { id: ada, role: "user" }, form, now: at },
+    { actor: { id: ada, role: "user", tier: "free" }, form, now: at },
     {
       catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), at),
       uploads: postgresUploadStore(shop.database),
@@ -43,6 +44,7 @@ const quote = (at = new Date()) =>
       quotes: postgresQuoteStore(shop.database),
       ledger: shop.ledger,
       policyRefusals: postgresPolicyRefusals(shop.database),
+      ...{ ownKeys: postgresOwnKeys(shop.database), takesKeyFor: () => false },
       newId,
       drawSeed: () => 99,
     },

@@ -24,6 +24,7 @@ import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresModelTrials } from "./hosted/postgres-model-trials.ts";
+import { postgresOwnKeys } from "./hosted/postgres-own-keys.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
@@ -94,6 +95,7 @@ export function storesOn(
     modelTrials: postgresModelTrials(executor),
     serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
+    ownKeys: postgresOwnKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...moderationStores(executor),

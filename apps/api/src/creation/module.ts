@@ -9,7 +9,7 @@ import { presentProgress } from "./present-creation.ts";
 
 export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, offersHosted, hasOwnKey, refuseEngine, budgets } = parts;
+  const { catalogue, offersHosted, takesKeyFor, refuseEngine, budgets } = parts;
   const { newId, drawSeed, digest } = parts;
   return {
     mount(server) {
@@ -19,10 +19,10 @@ export function creationModule(parts: ApiComposition): ApiModule {
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
         create: {
-          ...{ catalogue, newId, drawSeed, digest, budgets, transact, hasOwnKey, refuseEngine },
+          ...{ catalogue, newId, drawSeed, digest, budgets, transact, takesKeyFor, refuseEngine },
         },
         act: {
-          ...{ newId, transact, digest, offersHosted, budgets, hasOwnKey, refuseEngine },
+          ...{ newId, transact, digest, offersHosted, budgets, takesKeyFor, refuseEngine },
           keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
         },
       });

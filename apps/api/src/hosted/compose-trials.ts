@@ -26,7 +26,7 @@ export function composeTrials(parts: ApiComposition) {
       orderTrial(trial, {
         ...{ catalogueAt, newId, drawSeed, digest, budgets, transact, refuseEngine },
         // The owner tries what members get.
-        hasOwnKey: () => false,
+        takesKeyFor: () => false,
         trials: stores.modelTrials,
       }),
   };

@@ -1,5 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
+import { readOwnSpending } from "@kinora/database/hosted/postgres-own-keys";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
@@ -12,7 +13,6 @@ import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
-import { ownKeyDoors } from "./compose-own-keys.ts";
 import type { Services } from "./compose-services.ts";
 import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
@@ -81,7 +81,12 @@ export function hostedModule(parts: ApiComposition): ApiModule {
         },
         named: parts.environment.hostedFor.named.size,
       });
-      mountOwnKeyRoutes(server, ownKeyDoors(parts, modelsOf));
+      mountOwnKeyRoutes(server, {
+        ...{ known: KNOWN_SERVICES, keys: stores.ownKeys, modelsOf, now },
+        ...{ takesKeyFor: parts.takesKeyFor, sealer: parts.sealer, test: parts.testKey },
+        security: parts.security,
+        spentBy: (userId) => readOwnSpending(database, userId, now()),
+      });
       mountLanguageModelRoutes(server, {
         offers: () => parts.languageOffers(services.current()),
         current: () => asked(services.current()),

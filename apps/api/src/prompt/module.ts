@@ -38,7 +38,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
         usualSeconds: keepForAMinute(now, () =>
           readUsualSeconds(database, new Date(now().getTime() - USUAL_DAYS * 86_400_000)),
         ),
-        quote: { ...stores, catalogue, newId, drawSeed },
+        quote: { ...stores, catalogue, takesKeyFor: parts.takesKeyFor, newId, drawSeed },
         improver: (viewer) => (viewer && asksModel(viewer) ? model() : null),
       });
       mountImprovementRoutes(server, {

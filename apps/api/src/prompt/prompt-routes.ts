@@ -1,8 +1,9 @@
 import { routes } from "@kinora/contracts/routes";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { ownServices } from "@kinora/domain/hosted/own-keys";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
-import type { Catalogue } from "@kinora/domain/prompt/model-entry";
+import type { Catalogue, EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { PRICE_VERSION } from "@kinora/domain/prompt/prices";
 import type { UsualSeconds } from "@kinora/domain/prompt/usual-seconds";
 import { sentence } from "@kinora/text/sentence";
@@ -14,7 +15,7 @@ import { type ModelFacts, presentModel } from "./present-model.ts";
 
 export interface PromptRoutePorts {
   /** As it is offered to somebody; null: to a guest. */
-  readonly catalogue: (viewer: Viewer | null) => Catalogue;
+  readonly catalogue: (viewer: Viewer | null, own: ReadonlySet<EngineProtocol>) => Catalogue;
   /** The same with the operator's keys alone. */
   readonly houseCatalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
@@ -28,6 +29,8 @@ export interface PromptRoutePorts {
   /** The language model that improves words for somebody; null: there is none for them. */
   readonly improver: (viewer: Viewer | null) => string | null;
 }
+
+const NONE: ReadonlySet<EngineProtocol> = new Set();
 
 export function mountPromptRoutes(
   server: FastifyInstance,
@@ -44,12 +47,14 @@ export function mountPromptRoutes(
   }: PromptRoutePorts,
 ): void {
   mountRoute(server, routes.listModels, async ({ person, locale }) => {
-    const offered = catalogue(person && customerOf(person));
+    const customer = person && customerOf(person);
+    const own = customer ? await ownServices(customer, quote.ownKeys, quote) : NONE;
+    const offered = catalogue(customer, own);
     const [usual, exampleOf] = await Promise.all([usualSeconds(), examples()]);
     const facts = { usual, bestFor, exampleOf };
     return {
       items: offered.map((model) => presentModel(describeModel(model), facts, locale)),
-      improver: improver(person && customerOf(person)),
+      improver: improver(customer),
     };
   });
 

@@ -48,7 +48,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {
       ...{ newId, transact, digest, offersHosted, budgets, keys: told.keys },
-      ...{ refuseEngine: parts.refuseEngine, hasOwnKey: parts.hasOwnKey },
+      ...{ refuseEngine: parts.refuseEngine, takesKeyFor: parts.takesKeyFor },
     },
   };
   return {

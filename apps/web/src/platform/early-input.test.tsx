@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { useLayoutEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
@@ -37,6 +37,12 @@ function Page({ then = () => {} }: { readonly then?: () => void }) {
   );
 }
 
+/** The app stands while a part of it is still fetched. */
+function Handing({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  useLayoutEffect(then, [then]);
+  return <Suspense fallback={<p>it comes</p>}>{children}</Suspense>;
+}
+
 /** The server's page, then somebody, then the app. */
 async function takeOver(early: (page: HTMLElement) => void): Promise<HTMLElement> {
   const element = document.body.appendChild(document.createElement("div"));
@@ -61,6 +67,27 @@ test("words written before the app was there are in its field, with the cursor w
   expect(page.querySelector("output")?.textContent).toBe("a fox in the rain|0,0");
   expect(document.activeElement).toBe(promptOf(page));
   expect([promptOf(page).selectionStart, promptOf(page).selectionEnd]).toEqual([2, 5]);
+});
+
+test("words reach their field also where a press put another form in its place that comes later", async () => {
+  const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
+  const element = document.body.appendChild(document.createElement("div"));
+  element.innerHTML = renderToString(<Page />);
+  const handOver = holdEarlyInput(element);
+  promptOf(element).value = "a fox in the rain";
+  const Form = lazy(() => fetched.then(() => ({ default: () => <Page /> })));
+  const root = createRoot(element);
+  open = { root, element };
+  await act(async () =>
+    root.render(
+      <Handing then={handOver}>
+        <Form />
+      </Handing>,
+    ),
+  );
+  expect(element.textContent).toBe("it comes");
+  await act(async () => fetch());
+  expect(element.querySelector("output")?.textContent).toBe("a fox in the rain|0,0");
 });
 
 test("the last press reaches the button that stands there now, once", async () => {

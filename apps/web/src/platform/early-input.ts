@@ -11,6 +11,8 @@ const FOCUSABLE = `a[href], ${BUTTONS}, ${FIELDS}`;
 
 /** Parts of the page are taken up after it stands. */
 const LATER_MS = 5_000;
+/** A press may have put another form in the field's place, which is fetched first. */
+const FETCHED_MS = 60_000;
 
 const labelOf = (element: Element) =>
   element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
@@ -70,15 +72,35 @@ export function holdEarlyInput(root: Element): () => void {
     held.abort();
     // One that is under way ends later.
     setTimeout(() => cut.abort(), LATER_MS);
-    for (const field of fields.before.filter(isWritten)) {
-      const next = fields.successorOf(field);
-      if (next) write(next, field.value);
-    }
+    for (const field of fields.before.filter(isWritten))
+      onceThere(
+        root,
+        () => fields.successorOf(field),
+        (next) => write(next, field.value),
+      );
     if (focused && !focused.isConnected) focusLike(focused, focusable.successorOf(focused));
     // One that is still under way made React take the page up at once, which brings it there itself.
     const pressed = press.eventPhase === Event.NONE && among(buttons.before, press);
     if (pressed) buttons.successorOf(pressed)?.click();
   };
+}
+
+/** At once, or with the change of the page that brings it. */
+function onceThere<Kind>(
+  root: Element,
+  find: () => Kind | undefined,
+  then: (found: Kind) => void,
+): void {
+  const look = () => {
+    const found = find();
+    if (found === undefined) return;
+    changes.disconnect();
+    then(found);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(root, { childList: true, subtree: true });
+  setTimeout(() => changes.disconnect(), FETCHED_MS);
+  look();
 }
 
 function keepWords(written: readonly Field[]): void {

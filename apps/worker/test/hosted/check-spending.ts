@@ -1,6 +1,5 @@
 import type { Database } from "@kinora/database/client";
 import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
-import { scopeOf } from "@kinora/domain/creation/hosted-budget";
 import { expect } from "vitest";
 import { wishAt } from "./open-orders.ts";
 
@@ -28,7 +27,7 @@ export async function checkSpending(
   const budgets = await database.selectFrom("hosted_budget").selectAll().execute();
   for (const { scope, period, mills } of budgets) {
     const counted = spendings
-      .filter(({ provider, key_of }) => scope === "given" || scopeOf(provider, key_of) === scope)
+      .filter(({ provider, key_of }) => key_of === null && ["given", provider].includes(scope))
       .filter(({ day }) => day.startsWith(period))
       .map((spending) => (scope === "given" ? spending.given_mills : spending.mills));
     expect(

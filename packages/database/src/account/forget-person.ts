@@ -23,10 +23,6 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await sql`select from app_user where id = ${userId} for no key update`.execute(own);
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
-  await sql`
-    delete from hosted_budget where right(scope, length(${` of ${userId}`})) = ${` of ${userId}`}`.execute(
-    own,
-  );
   await forgetLikes(own, userId);
   await forgetSentences(own, userId);
   await forgetWork(own, userId);

@@ -3,7 +3,6 @@ import {
   type BudgetStore,
   type NewSpending,
   periodsOf,
-  scopeOf,
 } from "@kinora/domain/creation/hosted-budget";
 import { isGiven } from "@kinora/domain/gem/given-gems";
 import { sql } from "kysely";
@@ -86,13 +85,14 @@ export async function lockBudgets(
   return periods.map((period) => sums.get(nameOf(period)) ?? 0);
 }
 
-/** Adds to the sums that an order of a day counts for; below zero it takes away. */
+/** Adds to the sums that an order of a day counts for; below zero it takes away. What somebody pays themselves is in none. */
 export async function shiftBudgets(
   executor: Database,
   { provider, keyOf, at, mills, givenMills }: Omit<NewSpending, "jobId">,
 ): Promise<void> {
+  if (keyOf !== null) return;
   const shifts = [
-    ...periodsOf(scopeOf(provider, keyOf), at).map((period) => ({ ...period, by: mills })),
+    ...periodsOf(provider, at).map((period) => ({ ...period, by: mills })),
     ...periodsOf("given", at).map((period) => ({ ...period, by: givenMills })),
   ].filter(({ by }) => by !== 0);
   await lockBudgets(executor, shifts);

@@ -1,5 +1,4 @@
-import { periodsOf, scopeOf } from "@kinora/domain/creation/hosted-budget";
-import type { KeyOfPerson, OwnKeyStore } from "@kinora/domain/hosted/own-keys";
+import type { OwnKeyStore } from "@kinora/domain/hosted/own-keys";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { Database } from "../client.ts";
 
@@ -52,9 +51,21 @@ export const postgresOwnKeys = (executor: Database): OwnKeyStore => ({
     return numDeletedRows > 0n;
   },
 
-  async holders() {
-    const rows = await executor.selectFrom("own_key").select(["user_id", "service"]).execute();
-    return rows.map(({ user_id: userId, service }): KeyOfPerson => ({ userId, service }));
+  async servicesOf(userId) {
+    const rows = await executor
+      .selectFrom("own_key")
+      .select("service")
+      .where("user_id", "=", userId)
+      .execute();
+    return rows.map(({ service }) => service);
+  },
+
+  async all() {
+    const rows = await executor
+      .selectFrom("own_key")
+      .select(["user_id", "service", "sealed"])
+      .execute();
+    return rows.map(({ user_id: userId, service, sealed }) => ({ userId, service, sealed }));
   },
 });
 
@@ -78,26 +89,14 @@ export async function keyOfOrder(executor: Database, key: string): Promise<strin
 export async function readOwnSpending(
   executor: Database,
   userId: string,
-  services: readonly EngineProtocol[],
   now: Date,
 ): Promise<ReadonlyMap<EngineProtocol, number>> {
-  const month = (service: EngineProtocol) =>
-    periodsOf(scopeOf(service, userId), now).find(({ span }) => span === "month");
-  const periods = services.map((service) => ({ service, period: month(service) }));
   const rows = await executor
-    .selectFrom("hosted_budget")
-    .select(["scope", "mills"])
-    .where(
-      "scope",
-      "in",
-      periods.flatMap(({ period }) => period?.scope ?? []),
-    )
-    .where("period", "=", now.toISOString().slice(0, 7))
+    .selectFrom("hosted_spending")
+    .select(({ fn }) => ["provider", fn.sum<string>("mills").as("mills")])
+    .where("key_of", "=", userId)
+    .where("day", ">=", `${now.toISOString().slice(0, 7)}-01`)
+    .groupBy("provider")
     .execute();
-  return new Map(
-    periods.map(({ service, period }) => [
-      service,
-      rows.find(({ scope }) => scope === period?.scope)?.mills ?? 0,
-    ]),
-  );
+  return new Map(rows.map(({ provider, mills }) => [provider, Number(mills)]));
 }

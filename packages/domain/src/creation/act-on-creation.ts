@@ -1,6 +1,7 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { OwnKeyStore } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
@@ -32,6 +33,7 @@ export interface ActStores extends BudgetStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
+  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;

@@ -1,9 +1,10 @@
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
 import { canonical } from "../canonical.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
-import type { Catalogue } from "../prompt/model-entry.ts";
+import type { Catalogue, EngineProtocol } from "../prompt/model-entry.ts";
 import { FREE } from "../prompt/price-form.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { resolveOrder, type Works } from "../prompt/resolve-order.ts";
@@ -29,18 +30,17 @@ export interface CreateStores extends BudgetStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
   readonly policyRefusals: PolicyRefusals;
+  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
   readonly addHistory: AddHistory;
 }
-export interface CreatePorts {
-  /** As it is offered to a person. */
-  readonly catalogue: (actor: Viewer) => Catalogue;
+export interface CreatePorts extends OwnKeyPorts {
+  /** As it is offered to a person with these keys of their own. */
+  readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
   readonly newId: () => string;
   readonly drawSeed: () => number;
   /** One-way digest of a text. */
   readonly digest: (text: string) => string;
   readonly budgets: HostedBudgets;
-  /** Has this person a key of their own that this is ordered with? */
-  readonly hasOwnKey: (actor: Viewer, engine: string) => boolean;
   /** Refusal CREATING_OFF when what makes it was switched off since it was priced. */
   readonly refuseEngine: (engine: string) => void;
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
@@ -98,12 +98,13 @@ const freeOfCharge = ([first, ...others]: Works): Works => [
 async function acceptRequest(
   { actor, request, now }: CreateInput,
   creationId: string,
-  { quotes, uploads }: CreateStores,
+  { quotes, uploads, ownKeys }: CreateStores,
   ports: CreatePorts,
 ): Promise<{ works: Works; quotedAt: Date }> {
+  const own = await ownServices(actor, ownKeys, ports);
   if (!("quoteId" in request)) {
     const { drawSeed } = ports;
-    const offered = { catalogue: ports.catalogue(actor), uploads, drawSeed };
+    const offered = { catalogue: ports.catalogue(actor, own), uploads, drawSeed };
     return { works: await resolveOrder(request, actor.id, offered), quotedAt: now };
   }
   const quote = await quotes.lock(request.quoteId);
@@ -115,7 +116,7 @@ async function acceptRequest(
   for (const { recipe, ownKey } of quote.works) {
     await refuseRemovedInputs(recipe.inputs ?? {}, actor.id, uploads);
     // Priced for a key that is not theirs to order with any more.
-    if (ownKey && !ports.hasOwnKey(actor, recipe.engine))
+    if (ownKey && !own.has(recipe.engine))
       throw new Refusal("QUOTE_EXPIRED", { expiresAt: now.toISOString() });
   }
   await quotes.consume(quote.id, creationId);

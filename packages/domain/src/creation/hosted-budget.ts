@@ -19,13 +19,8 @@ export interface HostedBudgets {
   readonly given: Budget;
 }
 
-/** What a budget is of; also what somebody pays with their own key, which no budget bounds. */
+/** What a budget is of. */
 export type BudgetScope = EngineProtocol | "given";
-
-/** Where a sum stands of what is paid at a service with the operator's key, or with somebody's own. */
-export const scopeOf = (provider: EngineProtocol, keyOf: string | null): BudgetScope =>
-  keyOf === null ? provider : `${provider} of ${keyOf}`;
-
 export type BudgetSpan = keyof Budget;
 
 /** A day or a month of a budget. */

@@ -1,4 +1,5 @@
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
@@ -14,12 +15,10 @@ import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { refuseFullHosted } from "./refuse-beyond-tier.ts";
 import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
-export interface RetryPorts extends RetryFilmPorts {
+export interface RetryPorts extends RetryFilmPorts, OwnKeyPorts {
   /** Is what services of others make offered to this person? */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly budgets: HostedBudgets;
-  /** Has this person a key of their own that this is ordered with? */
-  readonly hasOwnKey: (actor: Viewer, engine: string) => boolean;
   /** Refusal CREATING_OFF when what makes it is switched off. */
   readonly refuseEngine: (engine: string) => void;
 }
@@ -40,12 +39,13 @@ export async function retryCreation(
       readonly queue: JobQueue;
       readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
       readonly policyRefusals: PolicyRefusals;
+      readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
     },
   ports: RetryPorts,
 ): Promise<CreationPatch> {
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
-  const ownKey = ports.hasOwnKey(actor, recipe.engine);
+  const ownKey = (await ownServices(actor, stores.ownKeys, ports)).has(recipe.engine);
   if (laneOfCreation(recipe) === "hosted" && !ownKey && !ports.offersHosted(actor))
     throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
   ports.refuseEngine(recipe.engine);

@@ -1,11 +1,9 @@
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ServiceKeyPorts } from "./change-service-key.ts";
-import { type KeyOfPerson, type OwnKeyStore, sealOwnKey } from "./own-keys.ts";
+import { type KeyOfPerson, type OwnKeyPorts, type OwnKeyStore, sealOwnKey } from "./own-keys.ts";
 
-export interface OwnKeyPorts extends Pick<ServiceKeyPorts, "sealer" | "test"> {
-  /** Does this server take keys of people for this service? */
-  readonly takes: (service: string) => boolean;
+export interface ChangeOwnKeyPorts extends OwnKeyPorts, Pick<ServiceKeyPorts, "sealer" | "test"> {
   readonly keys: Pick<OwnKeyStore, "keep" | "remove">;
   readonly security: Pick<SecurityLog, "record">;
 }
@@ -19,11 +17,11 @@ export async function enterOwnKey(
   of: KeyOfPerson,
   key: string,
   now: Date,
-  { takes, sealer, test, keys, security }: OwnKeyPorts,
+  { takesKeyFor, sealer, test, keys, security }: ChangeOwnKeyPorts,
 ): Promise<void> {
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
   const { userId, service } = of;
-  if (!takes(service)) throw new Refusal("SERVICE_NOT_FOUND");
+  if (!takesKeyFor(service)) throw new Refusal("SERVICE_NOT_FOUND");
   if ((await test(service, key)) === "refused") throw new Refusal("KEY_REFUSED");
   const sealed = await sealOwnKey(sealer, of, key);
   await keys.keep(userId, { service, sealed, changedAt: now });
@@ -31,13 +29,13 @@ export async function enterOwnKey(
 }
 
 /**
- * Forgets it. What was ordered with it before is waited for until its deadline, and then given up.
+ * Forgets it. What is still made with it is given up as soon as it is asked for.
  *
  * @throws Refusal NO_KEY
  */
 export async function removeOwnKey(
   of: KeyOfPerson,
-  { keys, security }: Pick<OwnKeyPorts, "keys" | "security">,
+  { keys, security }: Pick<ChangeOwnKeyPorts, "keys" | "security">,
 ): Promise<void> {
   if (!(await keys.remove(of))) throw new Refusal("NO_KEY");
   security.record({ event: "own-key-changed", userId: of.userId, service: of.service });

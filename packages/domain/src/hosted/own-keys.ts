@@ -1,3 +1,4 @@
+import type { Customer } from "../creation/customer.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { SealedKey, Sealer } from "./service-keys.ts";
 
@@ -17,8 +18,26 @@ export interface OwnKeyStore {
   reseal(key: KeyOfPerson, before: string, after: string): Promise<void>;
   /** False: there was none. */
   remove(key: KeyOfPerson): Promise<boolean>;
+  /** Services that somebody has a key for. */
+  servicesOf(userId: string): Promise<readonly EngineProtocol[]>;
   /** Of everybody. */
-  holders(): Promise<readonly KeyOfPerson[]>;
+  all(): Promise<readonly (KeyOfPerson & Pick<SealedKey, "sealed">)[]>;
+}
+
+/** What somebody's own keys are looked up with. */
+export interface OwnKeyPorts {
+  /** Does this server take keys of its members for this service? */
+  readonly takesKeyFor: (service: EngineProtocol) => boolean;
+}
+
+/** Services that somebody orders from with keys of their own. Never by a token: what it may spend is counted in gems. */
+export async function ownServices(
+  { id, tokenId }: Pick<Customer, "id" | "tokenId">,
+  keys: Pick<OwnKeyStore, "servicesOf">,
+  { takesKeyFor }: OwnKeyPorts,
+): Promise<ReadonlySet<EngineProtocol>> {
+  if (tokenId !== undefined) return new Set();
+  return new Set((await keys.servicesOf(id)).filter(takesKeyFor));
 }
 
 const purposeOf = ({ userId, service }: KeyOfPerson) => `key of ${userId} at ${service}`;
@@ -26,25 +45,21 @@ const purposeOf = ({ userId, service }: KeyOfPerson) => `key of ${userId} at ${s
 export const sealOwnKey = (sealer: Sealer, of: KeyOfPerson, key: string): Promise<string> =>
   sealer.seal(key, purposeOf(of));
 
-/** The key itself; null: there is none, or it cannot be opened any more. */
-export async function openOwnKey(
-  keys: Pick<OwnKeyStore, "find">,
+/** The key itself; null: it cannot be opened any more, or none can. */
+export const openOwnKey = async (
   sealer: Pick<Sealer, "open"> | null,
   of: KeyOfPerson,
-): Promise<string | null> {
-  const kept = await keys.find(of);
-  return kept === null || sealer === null ? null : sealer.open(kept.sealed, purposeOf(of));
-}
+  sealed: string,
+): Promise<string | null> => (sealer === null ? null : sealer.open(sealed, purposeOf(of)));
 
 /** Seals with the present secret what an earlier one had sealed. */
 export async function resealOwnKeys(
-  keys: Pick<OwnKeyStore, "holders" | "find" | "reseal">,
+  keys: Pick<OwnKeyStore, "all" | "reseal">,
   sealer: Sealer,
 ): Promise<void> {
-  for (const of of await keys.holders()) {
-    const kept = await keys.find(of);
-    if (kept === null || !sealer.isOutdated(kept.sealed)) continue;
-    const key = await sealer.open(kept.sealed, purposeOf(of));
-    if (key !== null) await keys.reseal(of, kept.sealed, await sealOwnKey(sealer, of, key));
+  for (const { sealed, ...of } of await keys.all()) {
+    if (!sealer.isOutdated(sealed)) continue;
+    const key = await sealer.open(sealed, purposeOf(of));
+    if (key !== null) await keys.reseal(of, sealed, await sealOwnKey(sealer, of, key));
   }
 }

@@ -3,18 +3,21 @@ import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Customer } from "../creation/customer.ts";
 import { type PolicyRefusals, refusePaused } from "../creation/hosted-pause.ts";
 import { keepParents } from "../creation/keep-parent.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { Catalogue } from "./model-entry.ts";
+import type { Catalogue, EngineProtocol } from "./model-entry.ts";
 import type { QuoteStore } from "./quote-store.ts";
 import type { ResolvedForm } from "./resolve-form.ts";
 import { priceOfWorks, resolveOrder } from "./resolve-order.ts";
 
-export interface QuotePorts {
-  /** As it is offered to a person. */
-  readonly catalogue: (actor: Viewer) => Catalogue;
+export interface QuotePorts extends OwnKeyPorts {
+  /** As it is offered to a person with these keys of their own. */
+  readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
+  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
   readonly creations: Pick<CreationStore, "find">;
   readonly quotes: Pick<QuoteStore, "insert">;
   readonly uploads: Pick<UploadStore, "find">;
@@ -38,12 +41,13 @@ export type QuoteMade = Omit<Quote, "explanation" | "works"> &
  * resolveOrder, refusePaused and of an unseen parent.
  */
 export async function createQuote(
-  input: { readonly actor: Viewer; readonly form: OrderForm; readonly now: Date },
+  input: { readonly actor: Customer; readonly form: OrderForm; readonly now: Date },
   ports: QuotePorts,
 ): Promise<QuoteMade> {
   const { actor, form, now } = input;
   const { uploads, drawSeed } = ports;
-  const offered = { catalogue: ports.catalogue(actor), uploads, drawSeed };
+  const own = await ownServices(actor, ports.ownKeys, ports);
+  const offered = { catalogue: ports.catalogue(actor, own), uploads, drawSeed };
   const asked = await resolveOrder(form, actor.id, offered);
   for (const { recipe } of asked) await refusePaused(recipe, actor.id, now, ports.policyRefusals);
   const works = await keepParents(asked, actor, ports.creations);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { ComposerFrame } from "../../entities/prompt/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Slot } from "../../ui/slot.tsx";
@@ -84,6 +84,8 @@ export function Composer({
   const composer = useComposer();
   const reasonId = useId();
   const { form, model, mode, setFields } = composer;
+  // The field stays, and can be written in, until the form of stories has been fetched.
+  const isStory = useDeferredValue(mode === STORY, false);
   // A story has a price of its own for every stage.
   const unsent = whyNot(form, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
@@ -97,7 +99,7 @@ export function Composer({
       <BackToMine onBack={composer.dismissNote} />
     </Suspense>
   );
-  if (mode === STORY) {
+  if (isStory) {
     const { note } = composer;
     return (
       <Slot

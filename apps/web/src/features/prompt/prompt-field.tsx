@@ -2,6 +2,7 @@ import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
+import { useKeptFocus } from "../../ui/kept-focus.ts";
 import { useOpeningFocus } from "../../ui/opening-focus.ts";
 
 export interface PromptFieldProps {
@@ -36,6 +37,7 @@ export function PromptField({
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const focusesItself = useOpeningFocus(field, autoFocus);
+  useKeptFocus(field);
 
   useLayoutEffect(() => {
     const element = field.current;

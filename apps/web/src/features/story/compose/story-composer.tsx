@@ -9,6 +9,7 @@ import { useAppSelector } from "../../../store/store.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { useKeptFocus } from "../../../ui/kept-focus.ts";
 import { useOpeningFocus } from "../../../ui/opening-focus.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -49,6 +50,7 @@ export function StoryComposer(props: StoryComposerProps) {
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const focusesItself = useOpeningFocus(field, autoFocus);
+  useKeptFocus(field);
   const reasonId = useId();
   const state = useStoryStart();
   const { idea, draft, board, setIdea, change, busy, problem, start } = state;
