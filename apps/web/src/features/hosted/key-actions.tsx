@@ -1,60 +1,44 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import { plural, t } from "@lingui/core/macro";
-import { KeyRound, PlugZap, Trash2 } from "lucide-react";
+import { KeyRound, PlugZap } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { RemoveKey } from "./remove-key.tsx";
 import { ServiceKeyForm } from "./service-key-form.tsx";
 import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
 import { TrialButton } from "./trial-button.tsx";
 
 /** What can be done with a key that is there. */
 export function KeyActions({ service }: { readonly service: HostedService }) {
-  const [open, setOpen] = useState<"change" | "remove" | null>(null);
-  const [remove, { isLoading: isRemoving }] = useRemoveServiceKeyMutation();
-  const { saySorry } = useSay();
+  const [open, setOpen] = useState(false);
+  const [remove] = useRemoveServiceKeyMutation();
   const { name, title, orders } = service;
-  const close = () => setOpen(null);
+  const close = () => setOpen(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {service.testable && <TestButton service={service} />}
       {service.trial && <TrialButton name={name} trial={service.trial} />}
       {service.key.source === "entered" && (
         <>
-          <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen("change")}>
+          <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>
             {t`Change key`}
           </Button>
-          <Button
-            size="sm"
-            look="danger"
-            icon={<Trash2 size={16} />}
-            busy={isRemoving && t`Removing`}
-            onClick={() => setOpen("remove")}
-          >
-            {t`Remove key`}
-          </Button>
+          <RemoveKey
+            confirm={
+              orders.open > 0
+                ? t`Its models are offered no longer. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still being made there will be given up, with their gems back; the service may bill you for them.`
+                : t`Its models are offered no longer. Works that were made with them stay.`
+            }
+            remove={() => remove(name).unwrap()}
+          />
         </>
       )}
-      {open === "change" && (
+      {open && (
         <Sheet open onClose={close} title={t`Another key for ${{ title }}`}>
           <ServiceKeyForm service={service} takesKeys onKept={close} />
         </Sheet>
-      )}
-      {open === "remove" && (
-        <ConfirmSheet
-          words={{
-            label: t`Remove key`,
-            icon: <Trash2 size={16} />,
-            confirm:
-              orders.open > 0
-                ? t`Its models are offered no longer. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still being made there will be given up, with their gems back; the service may bill you for them.`
-                : t`Its models are offered no longer. Works that were made with them stay.`,
-          }}
-          onConfirm={() => void remove(name).unwrap().catch(saySorry)}
-          onClose={close}
-        />
       )}
     </div>
   );

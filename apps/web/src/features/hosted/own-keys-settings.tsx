@@ -1,11 +1,10 @@
 import type { OwnKey } from "@kinora/contracts/hosted/own-key";
 import { t } from "@lingui/core/macro";
-import { KeyRound, Trash2 } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -15,6 +14,7 @@ import {
   useListOwnKeysQuery,
   useRemoveOwnKeyMutation,
 } from "./own-keys-api.ts";
+import { RemoveKey } from "./remove-key.tsx";
 
 /** Keys of services that somebody brings along for their own orders. */
 export function OwnKeysSettings() {
@@ -38,12 +38,12 @@ export function OwnKeysSettings() {
 }
 
 function Row({ own }: { readonly own: OwnKey }) {
-  const [open, setOpen] = useState<"enter" | "remove" | null>(null);
+  const [open, setOpen] = useState(false);
   const [enter] = useEnterOwnKeyMutation();
-  const [remove, { isLoading }] = useRemoveOwnKeyMutation();
-  const { say, saySorry } = useSay();
+  const [remove] = useRemoveOwnKeyMutation();
+  const { say } = useSay();
   const { name, title, enteredAt } = own;
-  const close = () => setOpen(null);
+  const close = () => setOpen(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-48 flex-1">
@@ -51,22 +51,17 @@ function Row({ own }: { readonly own: OwnKey }) {
         <Standing own={own} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen("enter")}>
+        <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>
           {enteredAt === null ? t`Enter key` : t`Change key`}
         </Button>
         {enteredAt !== null && (
-          <Button
-            size="sm"
-            look="danger"
-            icon={<Trash2 size={16} />}
-            busy={isLoading && t`Removing`}
-            onClick={() => setOpen("remove")}
-          >
-            {t`Remove key`}
-          </Button>
+          <RemoveKey
+            confirm={t`What is still being made with it is given up, and ${{ title }} may bill you for it. Finished works stay.`}
+            remove={() => remove(name).unwrap()}
+          />
         )}
       </div>
-      {open === "enter" && (
+      {open && (
         <Sheet open onClose={close} title={t`Your key for ${{ title }}`}>
           <KeyForm
             service={own}
@@ -77,17 +72,6 @@ function Row({ own }: { readonly own: OwnKey }) {
             }}
           />
         </Sheet>
-      )}
-      {open === "remove" && (
-        <ConfirmSheet
-          words={{
-            label: t`Remove key`,
-            icon: <Trash2 size={16} />,
-            confirm: t`What is still being made with it is given up, and ${{ title }} may bill you for it. Finished works stay.`,
-          }}
-          onConfirm={() => void remove(name).unwrap().catch(saySorry)}
-          onClose={close}
-        />
       )}
     </li>
   );

@@ -1,0 +1,62 @@
+import type { OwnKey } from "@kinora/contracts/hosted/own-key";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { OwnKeysSettings } from "./own-keys-settings.tsx";
+
+const FAL: OwnKey = {
+  ...{ name: "fal", title: "fal", keyPage: "https://fal.ai/dashboard/keys", testable: true },
+  ...{ models: ["FLUX 1.1 Pro", "Veo 3"], enteredAt: null, readable: true, spent: 0 },
+};
+
+test("a key is entered, refused in words where its service does not know it, and removed again", async () => {
+  let own = FAL;
+  const calls = fakeServer({
+    listOwnKeys: () => ({ items: [own], takesKeys: true }),
+    enterOwnKey: ({ body }) => {
+      if (JSON.stringify(body).includes("wrong")) throw new Refused(422, "KEY_REFUSED");
+      own = { ...FAL, enteredAt: "2026-11-27T08:00:00Z", spent: 1.234 };
+      return own;
+    },
+    removeOwnKey: () => {
+      own = FAL;
+      return own;
+    },
+  });
+  const { user, store } = show(() => <OwnKeysSettings />);
+  await screen.findByText("FLUX 1.1 Pro, Veo 3");
+  await user.click(screen.getByRole("button", { name: "Enter key" }));
+  const field = await screen.findByLabelText("2. Paste it here");
+  await user.type(field, "wrong-key");
+  await user.click(screen.getByRole("button", { name: "Save key" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await dialog.findByText(/does not accept this key|not one of theirs|refused/i);
+  await user.clear(field);
+  await user.type(field, "right-key");
+  await user.click(screen.getByRole("button", { name: "Save key" }));
+  await untilSaid(store, "Your key is kept. Models of fal cost you no gems now.");
+  await screen.findByText(/about \$1\.23 this month/);
+  expect(calls.filter(({ name }) => name === "enterOwnKey").map(({ body }) => body)).toEqual([
+    { key: "wrong-key" },
+    { key: "right-key" },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove key" }));
+  const asked = within(await screen.findByRole("dialog"));
+  await user.click(asked.getByRole("button", { name: "Remove key" }));
+  await screen.findByRole("button", { name: "Enter key" });
+});
+
+test("a key that cannot be read any more says so, and a server that takes none", async () => {
+  let takesKeys = true;
+  const enteredAt = "2026-11-27T08:00:00Z";
+  fakeServer({
+    listOwnKeys: () => ({ items: [{ ...FAL, enteredAt, readable: false }], takesKeys }),
+  });
+  const { unmount } = show(() => <OwnKeysSettings />);
+  await screen.findByText("It cannot be read any more. Enter it once more.");
+  unmount();
+  takesKeys = false;
+  show(() => <OwnKeysSettings />);
+  await screen.findByText("This server takes no keys of its members.");
+});
