@@ -47,16 +47,16 @@ test("a key is entered, refused in words where its service does not know it, and
   await screen.findByRole("button", { name: "Enter key" });
 });
 
-test("a key that cannot be read any more says so, and a server that takes none", async () => {
-  let takesKeys = true;
+test("a key that cannot be read any more says so", async () => {
   const enteredAt = "2026-11-27T08:00:00Z";
-  fakeServer({
-    listOwnKeys: () => ({ items: [{ ...FAL, enteredAt, readable: false }], takesKeys }),
-  });
-  const { unmount } = show(() => <OwnKeysSettings />);
+  const items = [{ ...FAL, enteredAt, readable: false }];
+  fakeServer({ listOwnKeys: () => ({ items, takesKeys: true }) });
+  show(() => <OwnKeysSettings />);
   await screen.findByText("It cannot be read any more. Enter it once more.");
-  unmount();
-  takesKeys = false;
+});
+
+test("a server that takes no keys says so", async () => {
+  fakeServer({ listOwnKeys: () => ({ items: [], takesKeys: false }) });
   show(() => <OwnKeysSettings />);
   await screen.findByText("This server takes no keys of its members.");
 });
