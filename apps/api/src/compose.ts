@@ -34,13 +34,13 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
+import { composeCatalogues } from "./hosted/compose-catalogues.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
 import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
-import { composeCatalogues } from "./prompt/compose-catalogues.ts";
 import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 

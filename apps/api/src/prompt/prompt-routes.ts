@@ -1,6 +1,6 @@
 import { routes } from "@kinora/contracts/routes";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
-import { ownServices } from "@kinora/domain/hosted/own-keys";
+import { ownServices } from "@kinora/domain/own-key/own-services";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import type { Catalogue, EngineProtocol } from "@kinora/domain/prompt/model-entry";

@@ -1,9 +1,9 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import type { OwnKeyStore } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
+import type { OwnServices } from "../own-key/own-services.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -33,7 +33,7 @@ export interface ActStores extends BudgetStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
-  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
+  readonly ownKeys: OwnServices;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;

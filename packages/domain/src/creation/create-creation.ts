@@ -1,9 +1,9 @@
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
 import { canonical } from "../canonical.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
+import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import type { Catalogue, EngineProtocol } from "../prompt/model-entry.ts";
 import { FREE } from "../prompt/price-form.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
@@ -30,7 +30,7 @@ export interface CreateStores extends BudgetStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
   readonly policyRefusals: PolicyRefusals;
-  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
+  readonly ownKeys: OwnServices;
   readonly addHistory: AddHistory;
 }
 export interface CreatePorts extends OwnKeyPorts {

@@ -1,7 +1,7 @@
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
+import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
@@ -39,7 +39,7 @@ export async function retryCreation(
       readonly queue: JobQueue;
       readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
       readonly policyRefusals: PolicyRefusals;
-      readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
+      readonly ownKeys: OwnServices;
     },
   ports: RetryPorts,
 ): Promise<CreationPatch> {

@@ -1,7 +1,8 @@
+import type { OwnKeyPorts } from "../own-key/own-services.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ServiceKeyPorts } from "./change-service-key.ts";
-import { type KeyOfPerson, type OwnKeyPorts, type OwnKeyStore, sealOwnKey } from "./own-keys.ts";
+import { type KeyOfPerson, type OwnKeyStore, sealOwnKey } from "./own-keys.ts";
 
 export interface ChangeOwnKeyPorts extends OwnKeyPorts, Pick<ServiceKeyPorts, "sealer" | "test"> {
   readonly keys: Pick<OwnKeyStore, "keep" | "remove">;

@@ -1,4 +1,4 @@
-import type { Customer } from "../creation/customer.ts";
+import type { OwnServices } from "../own-key/own-services.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { SealedKey, Sealer } from "./service-keys.ts";
 
@@ -9,7 +9,7 @@ export interface KeyOfPerson {
 }
 
 /** Keys that people bring along for what they order themselves. */
-export interface OwnKeyStore {
+export interface OwnKeyStore extends OwnServices {
   list(userId: string): Promise<readonly SealedKey[]>;
   find(key: KeyOfPerson): Promise<SealedKey | null>;
   /** In the place of one that is there. */
@@ -18,26 +18,8 @@ export interface OwnKeyStore {
   reseal(key: KeyOfPerson, before: string, after: string): Promise<void>;
   /** False: there was none. */
   remove(key: KeyOfPerson): Promise<boolean>;
-  /** Services that somebody has a key for. */
-  servicesOf(userId: string): Promise<readonly EngineProtocol[]>;
   /** Of everybody. */
   all(): Promise<readonly (KeyOfPerson & Pick<SealedKey, "sealed">)[]>;
-}
-
-/** What somebody's own keys are looked up with. */
-export interface OwnKeyPorts {
-  /** Does this server take keys of its members for this service? */
-  readonly takesKeyFor: (service: EngineProtocol) => boolean;
-}
-
-/** Services that somebody orders from with keys of their own. Never by a token: what it may spend is counted in gems. */
-export async function ownServices(
-  { id, tokenId }: Pick<Customer, "id" | "tokenId">,
-  keys: Pick<OwnKeyStore, "servicesOf">,
-  { takesKeyFor }: OwnKeyPorts,
-): Promise<ReadonlySet<EngineProtocol>> {
-  if (tokenId !== undefined) return new Set();
-  return new Set((await keys.servicesOf(id)).filter(takesKeyFor));
 }
 
 const purposeOf = ({ userId, service }: KeyOfPerson) => `key of ${userId} at ${service}`;

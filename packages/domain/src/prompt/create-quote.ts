@@ -7,7 +7,7 @@ import type { Customer } from "../creation/customer.ts";
 import { type PolicyRefusals, refusePaused } from "../creation/hosted-pause.ts";
 import { keepParents } from "../creation/keep-parent.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { type OwnKeyPorts, type OwnKeyStore, ownServices } from "../hosted/own-keys.ts";
+import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue, EngineProtocol } from "./model-entry.ts";
 import type { QuoteStore } from "./quote-store.ts";
@@ -17,7 +17,7 @@ import { priceOfWorks, resolveOrder } from "./resolve-order.ts";
 export interface QuotePorts extends OwnKeyPorts {
   /** As it is offered to a person with these keys of their own. */
   readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
-  readonly ownKeys: Pick<OwnKeyStore, "servicesOf">;
+  readonly ownKeys: OwnServices;
   readonly creations: Pick<CreationStore, "find">;
   readonly quotes: Pick<QuoteStore, "insert">;
   readonly uploads: Pick<UploadStore, "find">;

@@ -2,8 +2,8 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
-import type { OwnServers } from "../hosted/compose-own-servers.ts";
-import type { Circuits } from "../hosted/watch-circuits.ts";
+import type { OwnServers } from "./compose-own-servers.ts";
+import type { Circuits } from "./watch-circuits.ts";
 
 interface Standing {
   readonly ownServers: OwnServers;
