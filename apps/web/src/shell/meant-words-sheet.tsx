@@ -18,7 +18,7 @@ export function MeantWordsSheet() {
         one: "Is this word meant well?",
         other: "Are these words meant well?",
       })}
-      description={t`${{ words: quoted }}: often written to hurt somebody. If that is not what you mean, say so, and it goes on.`}
+      description={t`${{ words: quoted }}: often unwelcome here. If you mean it well, say so, and it goes on.`}
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => answer(false)}>{t`Write it another way`}</Button>

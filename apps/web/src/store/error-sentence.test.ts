@@ -25,6 +25,13 @@ describe("every refusal has words of its own", () => {
   });
 });
 
+test("of very unsafe words the category is told, where it is one that this page knows", () => {
+  const titleOf = (category: string) =>
+    errorSentence(refused("VERY_UNSAFE_WORD", { category })).title;
+  expect(titleOf("self_harm")).toBe("Self-harm: this cannot be made or said here");
+  expect(titleOf("of tomorrow")).toBe("This cannot be made or said here");
+});
+
 test("a shortfall is said exactly", () => {
   expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 3 })).advice).toBe(
     "You need 3 more gems. Your draft is saved.",

@@ -26,7 +26,7 @@ export function OwnKeysSettings() {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <p className="text-14 text-text-2">
-        {t`If you have an account at one of these services, you can order its models with your own key. Such works cost no gems: the service bills you. Nobody else uses your key, and access tokens do not either. Stories and their voices are made without it.`}
+        {t`If you have an account at one of these services, you can order its models with your own key. Such works cost no gems: the service bills you. Nobody else can use your key, and neither can access tokens. Stories and their voices are made without it.`}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {data.items.map((own) => (

@@ -2,6 +2,7 @@ import { UNSAFE_CATEGORIES, type UnsafeCategory } from "@kinora/contracts/word/w
 import type { WordTry } from "@kinora/contracts/word/word-lists";
 import { plural, t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
+import { unsafeCategories } from "../../store/refusal/unsafe-categories.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -10,15 +11,6 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { additionOf } from "./change-of.ts";
 import type { ListName } from "./list-names.ts";
 import { useEditWordsMutation, useTryWordEditMutation } from "./words-api.ts";
-
-const categoryWords = (): Readonly<Record<UnsafeCategory, string>> => ({
-  child_abuse: t`Child abuse`,
-  sexual_violence: t`Sexual violence`,
-  hate: t`Hate`,
-  terrorism: t`Terrorism`,
-  self_harm: t`Self-harm`,
-  animal_cruelty: t`Cruelty to animals`,
-});
 
 /** Adds entries to a list, a line each; what they would have stopped can be seen first. */
 export function TermForm({ list }: { readonly list: ListName }) {
@@ -63,7 +55,7 @@ export function TermForm({ list }: { readonly list: ListName }) {
         <ChipGroup label={t`Category`}>
           {UNSAFE_CATEGORIES.map((one) => (
             <Chip key={one} chosen={category === one} onClick={() => setCategory(one)}>
-              {categoryWords()[one]}
+              {unsafeCategories()[one]}
             </Chip>
           ))}
         </ChipGroup>
