@@ -7,6 +7,6 @@ export function WorkStanding({ creation }: { readonly creation: Creation }) {
   const { id, moderatorHidden, status } = creation;
   if (status === "processing") return <TellWhenDone />;
   return moderatorHidden || status === "rejected" ? (
-    <RestrictionNote id={id} isUnderReview={status === "review"} />
+    <RestrictionNote id={id} mayAppeal={status !== "review" && status !== "deleted"} />
   ) : null;
 }

@@ -9,11 +9,11 @@ import { AppealSheet } from "./appeal-sheet.tsx";
 /** Tells the owner of a work that others do not see why, and the way to another look. */
 export function RestrictionNote({
   id,
-  isUnderReview = false,
+  mayAppeal = true,
 }: {
   readonly id: string;
-  /** Somebody looks at it anyway. */
-  readonly isUnderReview?: boolean;
+  /** Not where somebody looks at it anyway, nor in the trash. */
+  readonly mayAppeal?: boolean;
 }) {
   const { data } = useGetRestrictionQuery(id);
   const [asks, setAsks] = useState(false);
@@ -29,7 +29,7 @@ export function RestrictionNote({
           {restriction.appeal === "open" && (
             <p className="mt-1">{t`You asked for another look. Somebody else decides, and we will tell you.`}</p>
           )}
-          {restriction.appeal === null && !isUnderReview && (
+          {restriction.appeal === null && mayAppeal && (
             <Button size="sm" className="mt-2" onClick={() => setAsks(true)}>
               {t`Ask for another look`}
             </Button>
