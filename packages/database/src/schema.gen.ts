@@ -34,6 +34,7 @@ export interface AppUserTable {
   likes_public: Generated<boolean>;
   deletion_at: Moment | null;
   erased_at: Moment | null;
+  first_sign_in_at: Moment | null;
 }
 
 export interface AppealTable {
