@@ -41,10 +41,9 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     const hold = () => clearTimeout(timer);
     const go = () => {
       hold();
-      timer = setTimeout(
-        onDone,
-        (toastAction(text) ? ACTION_MS : BASE_MS) + text.length * MS_PER_CHARACTER,
-      );
+      const offered = toastAction(text);
+      const least = offered ? ACTION_MS : BASE_MS;
+      timer = setTimeout(onDone, offered?.lasts ?? least + text.length * MS_PER_CHARACTER);
     };
     for (const begin of ["pointerenter", "focusin"]) shown.addEventListener(begin, hold);
     for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, go);
