@@ -273,7 +273,7 @@ export const CATALOGUES = {
     "refusal.NOT_FOUND": ["There is nothing at this address."],
     "refusal.HOST_UNKNOWN": ["This server does not answer to this name. Its operator can add it to ALLOWED_HOSTS."],
     "refusal.METHOD_NOT_ALLOWED": ["This address does not take that method."],
-    "refusal.CHANGE_LIMIT": ["That is as often as works can be changed in a day. Go on tomorrow."],
+    "refusal.CHANGE_LIMIT": ["That is as much as can be changed in a day. Go on tomorrow."],
     "refusal.RATE_LIMITED": ["Too many requests. Wait a moment, then try again."],
     "refusal.REQUEST_TIMEOUT": ["The request took too long to arrive."],
     "refusal.SERVICE_UNAVAILABLE": ["Kinora is starting or cannot reach its database."],

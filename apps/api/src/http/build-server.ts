@@ -10,6 +10,7 @@ import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { limitBodyTime, PATIENCE, type Patience, patienceOf } from "./limit-body-time.ts";
+import { limitChanges } from "./limit-changes.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
@@ -82,6 +83,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   limitBodyTime(server, patience);
   compressTexts(server);
   guardSessions(server, settings.verifyAccess);
+  if (settings.limited) limitChanges(server, settings.lender ?? null);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {

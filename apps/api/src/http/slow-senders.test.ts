@@ -77,7 +77,7 @@ const KINDS = [
   {
     what: "a body nobody reads",
     send: () => trickle(`${head("GET /api/texts")}\r\n{`),
-    said: /200/,
+    said: /200|408/,
   },
   { what: "a body to nobody", send: () => trickle(`${head("POST /nowhere")}\r\n{`), said: /4/ },
   {
