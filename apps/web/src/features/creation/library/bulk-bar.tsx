@@ -34,7 +34,8 @@ export function BulkBar({
       <Button look="ghost" size="sm" onClick={all}>
         {t`All`}
       </Button>
-      <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full max-md:gap-1">
+      {/* With large text two by two: in one row they would reach beyond a phone. */}
+      <div className="flex justify-center gap-1.5 max-md:large-text:flex-wrap max-md:order-last max-md:basis-full max-md:gap-1">
         {ACTIONS[view].map((action) => {
           const { label, icon, danger } = actionWords(action);
           return (
@@ -43,7 +44,7 @@ export function BulkBar({
               size="sm"
               look={danger ? "danger" : "quiet"}
               icon={icon}
-              className="max-md:h-auto! max-md:min-h-14 max-md:min-w-18 max-md:flex-1 max-md:flex-col max-md:gap-1! max-md:rounded-field! max-md:px-1.5! max-md:py-1.5 max-md:text-12! max-md:leading-tight max-md:whitespace-normal"
+              className="max-md:h-auto! max-md:min-h-14 max-md:min-w-18 max-md:large-text:min-w-[45%] max-md:flex-1 max-md:flex-col max-md:gap-1! max-md:rounded-field! max-md:px-1.5! max-md:py-1.5 max-md:text-12! max-md:leading-tight max-md:whitespace-normal"
               disabled={busy || chosen.size === 0}
               onClick={() => press(action)}
             >
