@@ -13,6 +13,8 @@ import { readScan } from "@kinora/domain/scan/read-scan";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { isFoundAbuse } from "../takeout/withheld-works.ts";
+import { EVER_HELD } from "./held-files.ts";
 
 export const caseReports = z.array(
   z.object({
@@ -91,7 +93,8 @@ export function postgresCaseReader(executor: Database): CaseReader {
 const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
                         when said.reports is not null then 'report' else 'scan' end`;
 
-const ON_HOLD = sql`coalesce(said.reasons @> array[${ADMINS_REASON}], false)`;
+const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
+  or (creation.id in ${EVER_HELD} and ${isFoundAbuse("creation")}))`;
 
 /** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {

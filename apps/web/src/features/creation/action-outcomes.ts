@@ -19,7 +19,7 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
 
 /** What moderators are told, where it differs from what owners are. */
 const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = {
-  hide: msg`Hidden. Its owner was told why.`,
+  hide: msg`Hidden. Its owner is told why in half a minute.`,
   unhidden: msg`Shown again.`,
   delete: msg`Taken down. Its owner was told why.`,
 };
