@@ -93,7 +93,10 @@ export const FeedTile = memo(function FeedTile({
           author={author}
           className="reach pointer-events-auto flex min-w-0 items-center gap-2 hover:underline"
         >
-          <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          {/* With large text two columns have room for the name or for the picture. */}
+          <span className="contents max-md:large-text:hidden">
+            <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          </span>
           <span className="truncate text-12 font-medium">{author.displayName}</span>
         </AuthorLink>
         <LikeButton card={card} className="pointer-events-auto" />

@@ -64,7 +64,13 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
           ...(style === "photorealistic"
             ? { hint: t`The most lifelike look here, though still drawn` }
             : {}),
-          icon: <SamplePicture about="style" name={style} className="h-12 w-21 rounded-[8px]" />,
+          icon: (
+            <SamplePicture
+              about="style"
+              name={style}
+              className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 rounded-[8px]"
+            />
+          ),
         }))}
         onChoose={(style) => set({ style })}
       />

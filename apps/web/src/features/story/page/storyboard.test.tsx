@@ -196,7 +196,10 @@ test("a scene moves from its menu too", async () => {
 test("on a phone, where scenes lie below each other, one moves up and down", async () => {
   const { user } = open(story());
   await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  const isPhone = (query: string) => query === "(max-width: 47.99rem)";
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: isPhone(query) }),
+  );
   await user.click(screen.getByRole("button", { name: /^Scene 2/ }));
   await user.click(screen.getByRole("button", { name: "More for this scene" }));
   await screen.findByRole("menuitem", { name: "Move down" });
