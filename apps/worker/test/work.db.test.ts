@@ -153,10 +153,12 @@ test("what a service knows as abuse of a child waits for the admins, unpaid, wit
     return cases.filter(({ creationId }) => creationId === id);
   };
   expect(await waits("moderator")).toEqual([]);
-  expect(await waits("admin")).toMatchObject([{ source: "scan", outOfSight: true }]);
+  expect(await waits("admin")).toMatchObject([{ source: "scan", outOfSight: true, known: true }]);
   expect(await withheldOf(shop.database, [id])).toEqual(new Set([id]));
   const holds = await postgresHolds(shop.database).list(10, new Date());
-  expect(holds).toMatchObject([{ id, withheld: true, filed: false }]);
+  expect(holds).toMatchObject([
+    { id, withheld: true, filed: false, decidedAt: null, reportedAt: expect.any(String) },
+  ]);
 });
 
 test("a later attempt continues after the last step that was committed", async () => {
