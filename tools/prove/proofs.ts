@@ -83,6 +83,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     }),
     claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, OpenAI-compatible servers of images and videos, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram, ElevenLabs, the Gemini API and Google's Agent Platform: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
+  "hosted-kills": {
+    test: "apps/worker/test/hosted/hosted-kill.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ HOSTED_KILLS: "100", HOSTED_SEED: `${seed}` }),
+    claim:
+      "500 real kill -9 of a worker that orders pictures at nine services, at its requests, before they are heard and after: no order billed twice, gems captured or released, what was made is given",
+  },
   "story-once": {
     test: "apps/worker/test/hosted/story-once.db.test.ts",
     slices: 20,

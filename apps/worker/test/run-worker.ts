@@ -3,8 +3,10 @@ import { isPassing } from "@kinora/database/connection-error";
 import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import type { Lane } from "@kinora/domain/job/job";
 import { openStorage } from "@kinora/storage/open-storage";
 import { compose } from "../src/compose.ts";
+import type { HostedEngines } from "../src/creation/compose-hosted.ts";
 import type { Engines } from "../src/engines.ts";
 import { startListeners } from "../src/event/compose-listeners.ts";
 import { jobAttempt } from "../src/job/attempt-job.ts";
@@ -18,13 +20,14 @@ import type { WorkerSettings } from "../src/settings.ts";
 /** Runs the worker's own loop with other engines, in a process of a test that ends with its parent. */
 export async function runWorker(
   settings: WorkerSettings,
-  engines: Engines,
+  engines: Engines & Pick<HostedEngines, "fetchResult">,
   lookMilliseconds: number,
+  lane: Lane = "render",
 ): Promise<WorkLoop> {
   const url = settings.databaseUrl;
   const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
   const boss = await retryWhile(isPassing)(() =>
-    openJobQueue({ url, role: "worker", onError: () => {} }),
+    openJobQueue({ url, role: "worker", onError: () => {}, lanes: [lane] }),
   );
   const now = () => new Date();
   const log = (line: string) => console.error(line);
@@ -35,7 +38,7 @@ export async function runWorker(
   const { workerKey, claims } = parts;
   const modules = openModules(parts);
   startListeners(database, modules, log);
-  const loop = startWorkLanes(["render"], settings, {
+  const loop = startWorkLanes([lane], settings, {
     claims,
     attempt: jobAttempt(modules, parts.attempting),
     now,

@@ -15,7 +15,12 @@ export interface WorkerProcess {
 }
 
 /** A real worker process that is started again whenever it ends. What it says goes to a file. */
-export function superviseWorker(url: string, directory: string, entry = main): WorkerProcess {
+export function superviseWorker(
+  url: string,
+  directory: string,
+  entry = main,
+  settings: Readonly<Record<string, string>> = {},
+): WorkerProcess {
   const output = openSync(join(directory, "worker.log"), "a");
   let stopping = false;
   let starts = 0;
@@ -24,7 +29,11 @@ export function superviseWorker(url: string, directory: string, entry = main): W
   function launch(): ChildProcess {
     starts += 1;
     const launched = spawn(process.execPath, [entry], {
-      env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory, SEED: "0", SAMPLES: "0" },
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: url, DATA_DIR: directory, SEED: "0", SAMPLES: "0" },
+        ...settings,
+      },
       stdio: ["ignore", output, output, "ipc"],
     });
     launched.once("exit", () => {

@@ -79,6 +79,7 @@ export async function openWorkshop(
   const attempt = (job: Job, signal = new AbortController().signal) => attemptAny(job, signal);
   return {
     database,
+    url,
     boss,
     clock,
     /** What the worker has logged. */

@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
-import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
+import { limitBodyTime, PATIENCE, type Patience, patienceOf } from "./limit-body-time.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
@@ -36,6 +36,7 @@ export interface ServerSettings {
   readonly limited: boolean;
   /** Shares limits out to the processes of the server; without it this one counts alone. */
   readonly lender?: RateLender;
+  readonly patience?: Patience;
   readonly logger: FastifyServerOptions["logger"];
 }
 
@@ -49,7 +50,7 @@ const LOG_SERIALIZERS = {
 
 /** The bare HTTP server: everything that is the same for every door, and no door yet. */
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const { logger } = settings;
+  const { logger, patience = PATIENCE } = settings;
   const server = Fastify({
     logger:
       typeof logger === "object" && logger !== null
@@ -57,7 +58,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
         : (logger ?? false),
     trustProxy: [...settings.trustedProxies],
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: SLOW_BODY_MS,
+    ...patienceOf(patience),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -78,7 +79,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   await secureAnswers(server, settings.secure, settings.filesOrigin ?? null);
   checkHost(server, settings.hosts);
   if (settings.limited) await limitRates(server, settings.lender ?? null);
-  limitBodyTime(server);
+  limitBodyTime(server, patience);
   compressTexts(server);
   guardSessions(server, settings.verifyAccess);
   server.addHook("onSend", async (request, reply) => {

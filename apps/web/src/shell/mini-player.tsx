@@ -43,7 +43,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
             </span>
             <span className="h-12 min-w-0 flex-1 text-14/6 font-medium">
               <span className="sr-only">{t`Open:`} </span>
-              <span dir="auto" className="block truncate">
+              <span dir="auto" className="block truncate first-letter:uppercase">
                 {track.title}
               </span>
             </span>

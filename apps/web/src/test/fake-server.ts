@@ -43,6 +43,7 @@ export function fakeServer(replies: Replies): Call[] {
     calls.push(call);
     const reply = replies[call.name];
     if (!reply) throw new Error(`The test has no answer for ${call.name}`);
+    await new Promise((come) => realTimeout(come, ANSWER_MS));
     try {
       const schema = routes[call.name].answer;
       const answer = await reply(call);
@@ -60,6 +61,11 @@ export function fakeServer(replies: Replies): Call[] {
   onTestFinished(() => void vi.unstubAllGlobals());
   return calls;
 }
+
+/** No answer is there at once: who does not wait for it is red here too, not only where it is slow. */
+const ANSWER_MS = Number(process.env.ANSWER_MS ?? 10);
+/** Time that tests do not stop. */
+const realTimeout = globalThis.setTimeout;
 
 const NativeRequest = globalThis.Request;
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
-import { overlap, placeOf, visibleControls } from "./toast-place.ts";
+import { coveredBy, overlap, placeOf, visibleControls } from "./toast-place.ts";
 
 export interface ToastProps {
   readonly toggled: boolean;
@@ -57,7 +57,20 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
   useLayoutEffect(() => {
     const shown = box.current;
     if (!toggled || !text || !shown) return;
-    const place = () => putAside(shown);
+    let covered = 0;
+    const now = () => coveredBy(shown.getBoundingClientRect(), visibleControls(shown));
+    const place = () => {
+      putAside(shown);
+      covered = now();
+    };
+    // What comes to the page later may come right under it.
+    let looking = 0;
+    const lookAgain = () => {
+      looking ||= requestAnimationFrame(() => {
+        looking = 0;
+        if (now() > covered) place();
+      });
+    };
     // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || shown.contains(target)) return;
@@ -67,9 +80,13 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     addEventListener("resize", place);
     const grown = new ResizeObserver(place);
     grown.observe(document.body);
+    const changed = new MutationObserver(lookAgain);
+    changed.observe(document.body, { childList: true, subtree: true });
     addEventListener("focusin", uncover);
     return () => {
       grown.disconnect();
+      changed.disconnect();
+      cancelAnimationFrame(looking);
       removeEventListener("resize", place);
       removeEventListener("focusin", uncover);
     };
@@ -86,7 +103,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
         <div
           ref={box}
           data-toast=""
-          className="fixed z-45 w-max max-w-[min(28rem,calc(100vw-1.5rem))]"
+          className="fixed z-45 w-max max-w-[min(28rem,calc(100%-1.5rem))]"
         >
           <div className="enter flex min-h-12 items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14 shadow-2xl">
             {ICONS[type]}
@@ -124,7 +141,12 @@ function putAside(box: HTMLElement): void {
   const top = Math.max(0, bar("header").bottom) + MARGIN;
   // On a wide screen there is no bar below, and it is nowhere.
   const foot = (bar("[data-bottom-bar]").top || innerHeight) - MARGIN;
-  const room = { left: MARGIN, top, width: innerWidth - 2 * MARGIN, height: foot - top };
+  const room = {
+    left: MARGIN,
+    top,
+    width: (document.documentElement.clientWidth || innerWidth) - 2 * MARGIN,
+    height: foot - top,
+  };
   const size = { width: box.offsetWidth, height: box.offsetHeight };
   const place = placeOf(size, room, visibleControls(box));
   box.style.left = `${place.left}px`;

@@ -2,12 +2,14 @@ import type { Intent } from "@kinora/domain/hosted/intent";
 import type { SimulatedOrder } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import { checkSpending, leastOf } from "./check-spending.ts";
-import type { runSchedule } from "./run-schedule.ts";
-
-type Schedule = Awaited<ReturnType<typeof runSchedule>>;
+import type { Schedule } from "./run-schedule.ts";
 
 /** What must be true of every order, whatever happened. */
-export async function checkSchedule({ opened, service, ids }: Schedule): Promise<void> {
+export async function checkSchedule({
+  opened,
+  service,
+  ids,
+}: Pick<Schedule, "opened" | "service" | "ids">): Promise<void> {
   const { shop, jobOf, intentOf } = opened;
   const bills = [...service.simulator.orders.values()];
   const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));

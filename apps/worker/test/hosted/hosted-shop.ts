@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
@@ -27,19 +25,11 @@ import { orderOfCreation } from "../../src/creation/order-of-creation.ts";
 import { jobAttempt } from "../../src/job/attempt-job.ts";
 import { held } from "../held.ts";
 import { ORDERED, openWorkshop } from "../workshop.ts";
+import { fetchNothing } from "./fetch-nothing.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
 import type { SimulatedService } from "./simulated-service.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
-
-/** Something small in the place of the file: what comes in is looked at elsewhere. */
-export const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
-  const content = `made ${url}`;
-  await writeFile(join(directory, "picture.webp"), content);
-  const size = { bytes: Buffer.byteLength(content), width: 16, height: 9, duration: null };
-  const file = { role: "main", name: "picture.webp", mimeType: "image/webp", ...size } as const;
-  return { files: [file], thumbhash: "AAAA", notices: [] };
-};
 
 export const through = (log: IntentLog, life: Life): IntentLog => ({
   begin: (intent) => life.pass(() => log.begin(intent)),
@@ -70,6 +60,9 @@ const outsideOf = (
 
 const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
   open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
+
+/** Those that a worker knows. */
+export type Services = readonly [SimulatedService, ...SimulatedService[]];
 
 /** People whose own key is there no more; everybody else has one at the service. */
 export const withoutOwnKeys = new Set<string>();
@@ -109,11 +102,13 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   });
 
   /** A worker that claims the next job of the lane and lives as long as its fate allows. */
-  async function workOnce(service: SimulatedService, fate: Fate = null) {
+  async function workOnce(at: SimulatedService | Services, fate: Fate = null) {
     const job = await claims.claim({ ...ORDERED, lane: "hosted" }, now());
     if (!job) return null;
     const life = openLife(fate);
-    const hosted = [hostedGenerator(providerOf(service, life), portsOf(life, service))];
+    const hosted = [at]
+      .flat()
+      .map((service) => hostedGenerator(providerOf(service, life), portsOf(life, service)));
     const commit: typeof parts.work.commit = (...step) =>
       life.pass(() => parts.work.commit(...step));
     const kinds = [makeCreation({ ...parts.work, hosted, commit })];
@@ -132,12 +127,13 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     },
     /** Whoever waits for an answer is asked now. */
     wake: (creationId: string) => queue.wake(creationSubject(creationId)),
-    async lookAfter(service: SimulatedService, fate: Fate = null) {
+    async lookAfter(at: SimulatedService | Services, fate: Fate = null) {
       const life = openLife(fate);
-      const ports = portsOf(life, service);
+      const services: Services = "name" in at ? [at] : at;
+      const ports = portsOf(life, services[0]);
       const work = lookAfterOrders({
         ...ports,
-        providers: [providerOf(service, life)],
+        providers: services.map((service) => providerOf(service, life)),
         orderOf: ({ job }) => life.pass(() => orderOfCreation(job.subject.id, parts.work)),
         findLeft: () => ports.intents.findLeft(100, now()),
         deliver: ({ intent, job }) => life.pass(() => deliver(intent.key, job.subject.id)),

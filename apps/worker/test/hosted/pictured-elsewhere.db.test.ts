@@ -4,7 +4,7 @@ import type { SubmitFault } from "@kinora/provider-simulators/simulator";
 import { beforeEach, expect, test } from "vitest";
 import { openStoryOrders } from "../story-orders.ts";
 import { openWorkshop } from "../workshop.ts";
-import { fetchNothing } from "./hosted-shop.ts";
+import { fetchNothing } from "./fetch-nothing.ts";
 import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS, openStoryServices } from "./story-services.ts";
 
 const ada = "usr_ada";

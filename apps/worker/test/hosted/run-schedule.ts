@@ -2,6 +2,7 @@ import type { Job } from "@kinora/domain/job/job";
 import type { SimulatedCall } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import type { CallFate, Happening, OrderSchedule } from "./draw-schedule.ts";
+import type { Services } from "./hosted-shop.ts";
 import type { Life } from "./life.ts";
 import { ada, type openOrders, wishAt } from "./open-orders.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
@@ -10,7 +11,7 @@ type Opened = Awaited<ReturnType<typeof openOrders>>;
 const MINUTE = 60_000;
 
 /** What is under way in one schedule. */
-interface Run {
+export interface Schedule {
   readonly opened: Opened;
   readonly service: SimulatedService;
   readonly ids: readonly string[];
@@ -25,7 +26,7 @@ interface Run {
 }
 
 /** Lets everything happen, heals what was broken, and has a day and a half go by. */
-export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<Run> {
+export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<Schedule> {
   const { shop, order } = opened;
   const service = openService(schedule.service, shop.now, schedule);
   const { simulator } = service;
@@ -42,7 +43,7 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
         schedule.ownKey,
       ),
     );
-  const run: Run = { opened, service, ids, lost: [], calls: [] };
+  const run: Schedule = { opened, service, ids, lost: [], calls: [] };
   for (const happening of schedule.happenings) {
     await happen(happening, run);
     await checkWaits(run);
@@ -51,7 +52,7 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
   return run;
 }
 
-async function happen(happening: Happening, run: Run): Promise<void> {
+async function happen(happening: Happening, run: Schedule): Promise<void> {
   const { shop } = run.opened;
   switch (happening.what) {
     case "work": {
@@ -91,13 +92,20 @@ async function happen(happening: Happening, run: Run): Promise<void> {
 const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % of.length];
 
 /** Whoever stood still goes on, and finds what others did meanwhile. */
-async function goOn({ life, working, job }: Run["lost"][number], { opened }: Run): Promise<void> {
+async function goOn(
+  { life, working, job }: Schedule["lost"][number],
+  { opened }: Schedule,
+): Promise<void> {
   // Longer than ten seconds: another worker has the job by now.
   if (job) await opened.shop.free(job);
   if (life.goOn()) await working;
 }
 
-async function call(how: CallFate, nth: number, { opened, service, calls }: Run): Promise<void> {
+async function call(
+  how: CallFate,
+  nth: number,
+  { opened, service, calls }: Schedule,
+): Promise<void> {
   const [one] = calls.splice(calls.length === 0 ? 0 : nth % calls.length, 1);
   if (!one || how === "lost") return;
   const hear = (heard: SimulatedCall) => opened.shop.hear(heard, service.verify);
@@ -112,13 +120,13 @@ async function call(how: CallFate, nth: number, { opened, service, calls }: Run)
   }
 }
 
-async function cancel(id: string, { opened }: Run): Promise<void> {
+async function cancel(id: string, { opened }: Schedule): Promise<void> {
   if ((await opened.shop.creation(id))?.status !== "processing") return;
   await opened.shop.orders.act(ada, id, "cancel");
 }
 
 /** Nobody waits past the deadline: whoever waits for an answer is up again by then. */
-async function checkWaits({ opened, ids }: Run): Promise<void> {
+async function checkWaits({ opened, ids }: Schedule): Promise<void> {
   for (const id of ids) {
     const { waits_until: until, ended_at: ended } = await opened.jobOf(id);
     const intent = await opened.intentOf(id);
@@ -128,28 +136,36 @@ async function checkWaits({ opened, ids }: Run): Promise<void> {
 }
 
 /** No faults any more: workers work, the provider works, time passes. */
-async function heal(run: Run): Promise<void> {
+async function heal(run: Schedule): Promise<void> {
   const { shop } = run.opened;
   const { faults } = run.service.simulator;
   faults.submit.length = 0;
   faults.ask.length = 0;
   for (const there of run.lost) await goOn(there, run);
-  const { wait } = wishAt(run.service.name);
+  await passDays(shop, [run.service], run.ids);
+}
+
+/** A day and a half of workers and services that work. */
+export async function passDays(
+  shop: Opened["shop"],
+  services: Services,
+  ids: readonly string[],
+): Promise<void> {
+  const wait = Math.max(...services.map(({ name }) => wishAt(name).wait));
   // A minute more; at the deadline, when everybody has an answer; twice an hour after which what could not be fetched is
   // fetched again; a day, after which nobody looks any more.
   for (const ahead of [MINUTE, wait, 61 * MINUTE, 61 * MINUTE, 25 * 60 * MINUTE]) {
     shop.clock.ahead += ahead;
-    run.service.simulator.tick();
-    run.service.simulator.tick();
-    for (const id of run.ids) await shop.wake(id);
-    while (await shop.workOnce(run.service));
-    if (ahead === wait) await checkAnswered(run);
-    await shop.lookAfter(run.service);
-    while (await shop.workOnce(run.service));
+    for (const { simulator } of [...services, ...services]) simulator.tick();
+    for (const id of ids) await shop.wake(id);
+    while (await shop.workOnce(services));
+    if (ahead === wait) await checkAnswered(shop, ids);
+    await shop.lookAfter(services);
+    while (await shop.workOnce(services));
   }
 }
 
-async function checkAnswered({ opened, ids }: Run): Promise<void> {
+async function checkAnswered(shop: Opened["shop"], ids: readonly string[]): Promise<void> {
   for (const id of ids)
-    expect((await opened.shop.creation(id))?.status, "it has an answer").not.toBe("processing");
+    expect((await shop.creation(id))?.status, "it has an answer").not.toBe("processing");
 }

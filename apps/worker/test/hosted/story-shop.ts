@@ -16,7 +16,8 @@ import type { StoryPorts } from "../../src/story/story-ports.ts";
 import { held } from "../held.ts";
 import { openStoryOrders } from "../story-orders.ts";
 import { ORDERED, openWorkshop } from "../workshop.ts";
-import { fetchNothing, through } from "./hosted-shop.ts";
+import { fetchNothing } from "./fetch-nothing.ts";
+import { through } from "./hosted-shop.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
 import { openStoryServices } from "./story-services.ts";
 

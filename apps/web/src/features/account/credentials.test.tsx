@@ -1,5 +1,5 @@
 import type { AccessToken } from "@kinora/contracts/account/access-token";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -27,7 +27,7 @@ test("signs out on another device, and not on this one", async () => {
   expect(calls.filter(({ name }) => name === "endSession")).toMatchObject([
     { params: { id: "phone" } },
   ]);
-  expect(screen.queryByText("An unknown device")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("An unknown device")).toBeNull());
 });
 
 test("a new token is shown once, with the limits that were asked for, and is then in the list", async () => {

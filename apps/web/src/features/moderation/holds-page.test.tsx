@@ -38,7 +38,7 @@ test("an admin looks at a case when they ask for it, and writes down which autho
   });
   const { user } = show(() => <HoldsPage />);
   await screen.findByText(/Kinora reports nothing to any authority by itself/);
-  screen.getByText(/No service that knows such files by their hash is configured/);
+  await screen.findByText(/No service that knows such files by their hash is configured/);
   expect(asked).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "Look at the case" }));
   await screen.findByAltText("The work, small and grey");

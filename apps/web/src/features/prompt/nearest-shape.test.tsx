@@ -74,10 +74,12 @@ test.each(FILE_MODES)("shape and length follow the file that %s begins with", as
 
 const IMAGE = "text-to-image";
 
-const held = ({ value, onChange, onArrived }: FileSlot) => (
+const held = ({ value, shape, onChange, onArrived }: FileSlot) => (
   <>
     <button
       type="button"
+      // No file arrives before the models it is for.
+      hidden={shape === undefined}
       onClick={() => {
         onArrived?.({ width: 798, height: 1_410, seconds: null });
         onChange("upl_1");

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
@@ -29,6 +29,5 @@ test("no price is asked for a story as a whole: each of its stages has one", asy
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(calls.map(({ name }) => name)).toEqual(["listModels"]);
   act(() => void store.dispatch(formFieldsSet(modeFields("text-to-video"))));
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(calls.map(({ name }) => name)).toContain("createQuote");
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("createQuote"));
 });

@@ -62,10 +62,11 @@ function open(as: "img" | "video" | "a") {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test("a file keeps its address as long as that opens, however often it is asked for", async () => {
-  const { calls, refetch } = open("img");
+  const { store, calls, refetch } = open("img");
   const image = await screen.findByAltText<HTMLImageElement>("it");
   refetch();
   await waitFor(() => expect(calls).toHaveLength(2));
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(image.src).toContain("?e=1&");
   later(SIGNED_ADDRESS_SECONDS * 500);
   refetch();

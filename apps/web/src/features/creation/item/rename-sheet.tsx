@@ -1,9 +1,10 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { TITLE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { errorSentence } from "../../../store/error-sentence.ts";
+import { useKeptWords } from "../../../store/kept-words.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -22,7 +23,7 @@ export function RenameSheet({
   const called = titleOf(creation);
   // A long prompt cut to its limit is no name: then one begins with nothing.
   const before = called.length <= TITLE_MAX ? called : "";
-  const [name, setName] = useState(before);
+  const [name, setName] = useKeptWords(`name ${id}`, before);
   const [rename, { isLoading, error }] = useRenameCreationMutation();
   const { say } = useSay();
   const save = (next: string | null) =>
@@ -30,6 +31,7 @@ export function RenameSheet({
       .unwrap()
       .then(
         () => {
+          setName(before);
           say(next === null ? t`Its prompt is its title again.` : t`Renamed.`, "success");
           onClose();
         },

@@ -23,7 +23,13 @@ function open({ signedIn = true, voiceNote = null as string | null, refuse = "" 
   return { ...shown, bodies };
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const writes = () => screen.findByRole("button", { name: "Write the script · 1 gem" });
+/** A button once it can be pressed. */
+async function able(name: string | RegExp): Promise<HTMLElement> {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}
+const writes = () => able("Write the script · 1 gem");
 
 test("an idea becomes a script for one gem, told as it was chosen", async () => {
   const { user, bodies, address } = open();
@@ -41,7 +47,7 @@ test("a storyboard from a file is opened as it is, for nothing, or put away", as
   await user.click(await screen.findByRole("button", { name: "Put this storyboard away" }));
   expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
   keepRestoredBoard(board());
-  await user.click(await screen.findByRole("button", { name: "Open the storyboard · free" }));
+  await user.click(await able("Open the storyboard · free"));
   await waitFor(() => expect(bodies()).toEqual([{ prompt: "", board: board() }]));
   await waitFor(() => expect(screen.queryByText(/from a file/)).toBeNull());
 });
@@ -57,7 +63,7 @@ test("a pasted script goes as it is; beyond 20,000 characters it is refused with
   expect(button().disabled).toBe(true);
   write(field, "It rains. The fox runs.");
   await screen.findByText("23 characters · about 2 s to say");
-  await user.click(button());
+  await user.click(await able(/^Split into scenes/));
   await waitFor(() =>
     expect(bodies()).toEqual([{ prompt: "", script: "It rains. The fox runs.", settings: {} }]),
   );
@@ -88,7 +94,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   expect(button.disabled).toBe(true);
   await screen.findByText(`You need ${cost - 20} more gems.`);
   const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(why?.textContent).toContain("You have 20 gems. Lower the spending limit");
+  expect(why?.textContent).toContain("You have 20 gems. Let it spend at most that many");
   expect(bodies()).toEqual([]);
 });
 
@@ -96,7 +102,7 @@ test("the draft is kept for whoever has to sign in first", async () => {
   const { user, store, bodies } = open({ signedIn: false });
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   write(screen.getByRole("textbox", { name: "Script" }), "Once.");
-  await user.click(await screen.findByRole("button", { name: /^Split into scenes/ }));
+  await user.click(await able(/^Split into scenes/));
   expect(store.getState().ui.loginMessage).toContain("Sign in to create.");
   expect(JSON.parse(localStorage.getItem("storyDraft") ?? "{}")).toMatchObject({
     from: "script",

@@ -1,0 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
+
+/** Something small in the place of the file: what comes in is looked at elsewhere. */
+export const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
+  const content = `made ${url}`;
+  await writeFile(join(directory, "picture.webp"), content);
+  const size = { bytes: Buffer.byteLength(content), width: 16, height: 9, duration: null };
+  const file = { role: "main", name: "picture.webp", mimeType: "image/webp", ...size } as const;
+  return { files: [file], thumbhash: "AAAA", notices: [] };
+};

@@ -1,0 +1,21 @@
+// A worker that orders at services that are simulated elsewhere. What they made is fetched and not opened; everything
+// else is the worker's own.
+import { openProviders } from "../../src/compose-providers.ts";
+import { readWorkerSettings } from "../../src/settings.ts";
+import { fakeEngines } from "../fake-engines.ts";
+import { runWorker } from "../run-worker.ts";
+import { fetchNothing } from "./fetch-nothing.ts";
+
+const { providers, budgets, trustedOrigins } = await openProviders(process.env);
+const services = { providers, budgets, trustedOrigins };
+const fetchResult: typeof fetchNothing = async (file, ...rest) => {
+  if (file.url.startsWith("http")) await (await fetch(file.url)).arrayBuffer();
+  return fetchNothing(file, ...rest);
+};
+await runWorker(
+  readWorkerSettings(process.env),
+  { ...fakeEngines(), ...services, fetchResult },
+  100,
+  "hosted",
+);
+process.on("SIGTERM", () => process.exit(0));
