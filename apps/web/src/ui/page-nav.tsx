@@ -34,7 +34,7 @@ export function PageNav({ label, pages, className }: PageNavProps) {
               options={pages.map((page) => ({ value: page.to, label: page.label }))}
               onChoose={(to) => {
                 close();
-                void navigate({ to });
+                if (to !== null) void navigate({ to });
               }}
             />
           )}
