@@ -1,7 +1,4 @@
 import { rmSync } from "node:fs";
-import { withheldOf } from "@kinora/database/moderation/held-files";
-import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
-import { postgresHolds } from "@kinora/database/moderation/postgres-holds";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { UNMADE } from "@kinora/testing/gem/ledger-sentences";
@@ -128,35 +125,6 @@ test("what the check refuses costs nothing; what it doubts waits for a person, p
   await shop.workOnce();
   expect(await shop.creation(doubted)).toMatchObject({ status: "review" });
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
-});
-
-test("what a service knows as abuse of a child waits for the admins, unpaid, withheld and on legal hold", async () => {
-  const before = await available();
-  const id = await shop.orders.create(ada, form);
-  shop.generator.verdict = "known";
-  await shop.workOnce();
-  expect(await shop.creation(id)).toMatchObject({ status: "review", moderatorHidden: true });
-  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
-  expect(await noticesOf(id)).toEqual(["image"]);
-  const history = await shop.database
-    .selectFrom("creation_event")
-    .select(["action", "role", "rule"])
-    .where("creation_id", "=", id)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  expect(history).toEqual({ action: "refuse", role: "system", rule: "child_abuse" });
-  const waits = async (role: "moderator" | "admin") => {
-    const viewer = { id: `usr_${role}`, role };
-    const cases = await postgresCaseReader(shop.database).list({
-      ...{ viewer, most: 10, now: new Date() },
-    });
-    return cases.filter(({ creationId }) => creationId === id);
-  };
-  expect(await waits("moderator")).toEqual([]);
-  expect(await waits("admin")).toMatchObject([{ source: "scan", outOfSight: true }]);
-  expect(await withheldOf(shop.database, [id])).toEqual(new Set([id]));
-  const holds = await postgresHolds(shop.database).list(10, new Date());
-  expect(holds).toMatchObject([{ id, withheld: true, filed: false }]);
 });
 
 test("a later attempt continues after the last step that was committed", async () => {

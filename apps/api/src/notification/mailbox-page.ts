@@ -1,4 +1,4 @@
-import type { KeptMail } from "@kinora/messaging/mail/mail-folder";
+import type { KeptMail } from "@kinora/domain/notification/mail-stores";
 import { html } from "@kinora/text/html";
 import type { FastifyInstance } from "fastify";
 import { plainPage } from "./plain-page.ts";

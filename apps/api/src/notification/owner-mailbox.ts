@@ -1,7 +1,6 @@
+import type { Signed } from "@kinora/domain/account/signed";
+import type { KeptMail } from "@kinora/domain/notification/mail-stores";
 import { Refusal } from "@kinora/domain/refusal";
-import type { AccessVerifier } from "@kinora/identity/access/verify-access";
-import type { AuthHandle } from "@kinora/identity/http/handle-auth";
-import type { KeptMail } from "@kinora/messaging/mail/mail-folder";
 import { html } from "@kinora/text/html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -15,7 +14,12 @@ const OWNERS_PATH = "/api/auth/local-mail";
 export interface OwnerMailboxPorts {
   readonly mails: () => Promise<readonly KeptMail[]>;
   readonly publicUrl: string;
-  readonly identity: { readonly handle: AuthHandle; readonly verifyAccess: AccessVerifier };
+  readonly identity: {
+    /** Answers what stands below /api/auth. */
+    readonly handle: (request: Request, arrivedAt: Date) => Promise<Response>;
+    /** @throws Refusal where the token is nobody's */
+    readonly verifyAccess: (token: string) => Promise<Signed>;
+  };
   readonly now: () => Date;
 }
 

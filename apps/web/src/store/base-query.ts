@@ -122,12 +122,6 @@ function askInSession(session: SessionSource): SessionQuery {
       return plain(args, store, extra);
     }
     store.dispatch(authCleared());
-    if (refreshed.outcome === "disabled") {
-      store.dispatch(
-        loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true }),
-      );
-      return first;
-    }
     store.dispatch(
       loginAsked({
         continueUrl: here(),

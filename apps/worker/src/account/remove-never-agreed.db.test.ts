@@ -14,15 +14,15 @@ afterAll(() => boss.stop({ graceful: false }));
 const now = new Date("2026-11-20T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-/** Somebody who signed in by a provider. */
+/** Somebody who signed in first so many days ago, or never: as demo people do. */
 async function signedUp(id: string, days: number, signedIn = true) {
   await database
     .insertInto("app_user")
-    .values({ id, handle: id, display_name: id, created_at: daysAgo(days) })
+    .values({
+      ...{ id, handle: id, display_name: id, created_at: daysAgo(30) },
+      first_sign_in_at: signedIn ? daysAgo(days) : null,
+    })
     .execute();
-  if (signedIn)
-    await sql`insert into auth_account (id, account_id, provider_id, user_id)
-      values (${`${id}-a`}, ${id}, 'google', ${id})`.execute(database);
 }
 
 it("removes who has not agreed in a week and has nothing, says so, and leaves everybody else", async () => {

@@ -3,7 +3,7 @@ import type { Consents } from "@kinora/domain/legal/legal-texts";
 import { eachApart } from "../clock/each-apart.ts";
 
 /** Days within which whoever signed up may still agree to the terms. */
-export const DAYS_TO_AGREE = 7;
+const DAYS_TO_AGREE = 7;
 
 export interface NeverAgreedPorts {
   readonly find: (before: Date, limit: number) => Promise<readonly string[]>;

@@ -38,7 +38,7 @@ export function postgresConsents(executor: Database): Consents {
   };
 }
 
-/** Who signed in before then, never agreed to anything, and may have nothing: `removeUnused` looks closer. */
+/** Who signed in first before then, never agreed to anything, and may have nothing: `removeUnused` looks closer. */
 export async function findNeverAgreed(
   executor: Database,
   before: Date,
@@ -46,15 +46,14 @@ export async function findNeverAgreed(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user
-     where created_at < ${before} and role = 'user' and erased_at is null
+     where first_sign_in_at < ${before} and role = 'user' and erased_at is null
        and signup_awarded_at is null
-       and exists (select from auth_account where user_id = app_user.id)
        and not exists (select from legal_consent where user_id = app_user.id)
        and not exists (select from creation where user_id = app_user.id)
        and not exists (select from story where user_id = app_user.id)
        and not exists (select from upload where user_id = app_user.id)
        and not exists (select from gem_transaction where user_id = app_user.id)
-     order by created_at
+     order by first_sign_in_at
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -38,6 +38,7 @@ const row = z.object({
       limits: scanLimits,
     })
     .nullable(),
+  known: z.boolean(),
   outOfSight: z.boolean(),
   since: z.date(),
   strikes: z.coerce.number(),
@@ -57,6 +58,10 @@ export function postgresCaseReader(executor: Database): CaseReader {
                case when scan.looked > 0 then jsonb_build_object('verdict', scan.verdict,
                  'times', scan.frame_times, 'looked', scan.looked, 'limits', scan.limits_then) end
                  as scan,
+               exists (select from creation_event
+                        where creation_event.creation_id = creation.id
+                          and creation_event.rule = ${ADMINS_REASON}
+                          and creation_event.role = 'system') as known,
                creation.status is not distinct from 'review' or creation.moderator_hidden
                  as "outOfSight",
                coalesce(said.since, appealed.since, scan.scanned_at, creation.created_at) as since,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mail, SendMail } from "@kinora/domain/notification/mail-stores";
+import type { KeptMail, Mail, SendMail } from "@kinora/domain/notification/mail-stores";
 
 /** Mails that are kept. */
 const MOST = 100;
@@ -20,11 +20,6 @@ export function openFolderMailer(folder: string): SendMail {
       return { status: 0, ofAddress: false };
     }
   };
-}
-
-/** A mail that was not sent, and when it would have been. */
-export interface KeptMail extends Mail {
-  readonly at: Date;
 }
 
 /** Newest first. */

@@ -29,6 +29,9 @@ export function doneWords(action: ItemAction, byStaff: boolean): string {
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
 
+/** What takes back what the staff hid; null: it cannot be fetched. */
+export const undoOfStaff = () => import("./undo-hide.ts").catch(() => null);
+
 /** What is said before; what cannot be undone is asked first. */
 export function askedWords(byStaff: boolean): string {
   return byStaff

@@ -26,7 +26,7 @@ export function useAct() {
             const allBack = !gems || gems.refunded >= gems.held;
             const canUndo = action === "delete" && reason === undefined;
             const hides = byStaff && action === "hide";
-            const staff = hides ? await import("./undo-hide.ts").catch(() => null) : null;
+            const staff = hides ? await words?.undoOfStaff() : null;
             const done =
               action === "cancel" && !allBack ? t`Cancelled.` : words?.doneWords(action, byStaff);
             if (done)
