@@ -7,9 +7,14 @@ import { useKeptWords } from "./kept-words.ts";
 import { useAppSelector } from "./store.ts";
 
 function Field({ of, begin }: { readonly of: string; readonly begin: string }) {
-  const [words, setWords] = useKeptWords(of, begin);
+  const [words, setWords, forget] = useKeptWords(of, begin);
   return (
-    <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+    <>
+      <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <button type="button" onClick={forget}>
+        Close
+      </button>
+    </>
   );
 }
 
@@ -51,11 +56,14 @@ test("whoever wrote it finds it again, in the same place only", async () => {
   sessionStorage.clear();
 });
 
-test("what is as it was begun, or was sent, is kept nowhere", async () => {
+test("what is closed for good, or is as it was begun, is kept nowhere", async () => {
   const { user } = show(() => <Page begin="Mountains" />);
   await user.type(await screen.findByLabelText("Words"), "!");
   expect(sessionStorage.getItem("words note 1")).toContain("Mountains!");
   await user.type(screen.getByLabelText("Words"), "{Backspace}");
-  expect(JSON.parse(sessionStorage.getItem("words note 1") ?? "null")).toBeNull();
+  expect(sessionStorage.getItem("words note 1")).toBe("null");
+  await user.type(screen.getByLabelText("Words"), "?");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(sessionStorage.getItem("words note 1")).toBe("null");
   sessionStorage.clear();
 });

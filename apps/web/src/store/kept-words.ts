@@ -23,7 +23,7 @@ const isWords = (value: unknown): value is string => typeof value === "string";
 
 /**
  * Words in a field, begun with `begin` and kept until they are sent: a sign-out, in whichever tab, and a reload take
- * the field away, not what was written in it.
+ * the field away, not what was written in it. Whoever closes a field for good forgets it.
  *
  * @param of whose words they are, and of what: "report crt_1"
  */
@@ -34,5 +34,8 @@ export function useKeptWords(of: string, begin: string) {
   useEffect(() => {
     if (uid !== null) keepFor(of, uid, words === begin ? null : words);
   }, [of, uid, words, begin]);
-  return [words, (next: string) => setField({ of, words: next })] as const;
+  const forget = () => {
+    if (uid !== null) keepFor(of, uid, null);
+  };
+  return [words, (next: string) => setField({ of, words: next }), forget] as const;
 }

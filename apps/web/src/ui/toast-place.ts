@@ -9,7 +9,8 @@ export interface ScreenBox {
 /** Of something as large as a tile this share may be covered; of a button nothing. */
 const SHARE_OF_LARGE = 1 / 2;
 const LARGE = 90;
-const STEP = 8;
+/** Fine enough for the gaps of a wall on a phone. */
+const STEP = 2;
 
 /**
  * Where a message lies so that it covers nothing that can be pressed: in the middle, as near to the foot of `room` as

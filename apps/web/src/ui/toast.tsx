@@ -57,20 +57,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
   useLayoutEffect(() => {
     const shown = box.current;
     if (!toggled || !text || !shown) return;
-    let covered = 0;
-    const now = () => coveredBy(shown.getBoundingClientRect(), visibleControls(shown));
-    const place = () => {
-      putAside(shown);
-      covered = now();
-    };
-    // What comes to the page later may come right under it.
-    let looking = 0;
-    const lookAgain = () => {
-      looking ||= requestAnimationFrame(() => {
-        looking = 0;
-        if (now() > covered) place();
-      });
-    };
+    const place = () => putAside(shown);
     // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || shown.contains(target)) return;
@@ -80,13 +67,15 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     addEventListener("resize", place);
     const grown = new ResizeObserver(place);
     grown.observe(document.body);
-    const changed = new MutationObserver(lookAgain);
+    // What comes to the page later may come right under it.
+    const changed = new MutationObserver(() => {
+      if (coveredBy(shown.getBoundingClientRect(), visibleControls(shown))) place();
+    });
     changed.observe(document.body, { childList: true, subtree: true });
     addEventListener("focusin", uncover);
     return () => {
       grown.disconnect();
       changed.disconnect();
-      cancelAnimationFrame(looking);
       removeEventListener("resize", place);
       removeEventListener("focusin", uncover);
     };

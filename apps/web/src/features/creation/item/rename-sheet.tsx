@@ -23,17 +23,20 @@ export function RenameSheet({
   const called = titleOf(creation);
   // A long prompt cut to its limit is no name: then one begins with nothing.
   const before = called.length <= TITLE_MAX ? called : "";
-  const [name, setName] = useKeptWords(`name ${id}`, before);
+  const [name, setName, forget] = useKeptWords(`name ${id}`, before);
   const [rename, { isLoading, error }] = useRenameCreationMutation();
   const { say } = useSay();
+  const close = () => {
+    forget();
+    onClose();
+  };
   const save = (next: string | null) =>
     rename({ id, title: next })
       .unwrap()
       .then(
         () => {
-          setName(before);
           say(next === null ? t`Its prompt is its title again.` : t`Renamed.`, "success");
-          onClose();
+          close();
         },
         () => undefined,
       );
@@ -42,7 +45,7 @@ export function RenameSheet({
     void save(name.trim());
   };
   return (
-    <Sheet open onClose={onClose} title={t`Rename`} description={t`The prompt stays as it is.`}>
+    <Sheet open onClose={close} title={t`Rename`} description={t`The prompt stays as it is.`}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t`Title`}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { authCleared } from "../../../store/auth-slice.ts";
 import { narration, openStoryboard as open } from "../../../test/open-storyboard.tsx";
 import { story } from "../../../test/story-builders.ts";
@@ -8,7 +8,6 @@ const WORDS = "A fox waits by the river. Then a gull laughed.";
 
 /** Writes, and is signed out before a quiet moment has come. */
 async function writeAndLeave() {
-  onTestFinished(() => sessionStorage.clear());
   const { store, sent } = open(story({ version: 3 }));
   fireEvent.change(await narration(), { target: { value: WORDS } });
   act(() => void store.dispatch(authCleared()));
@@ -35,4 +34,12 @@ test("where the board was changed elsewhere meanwhile, the person decides", asyn
   const { sent } = open(story({ version: 4 }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
   expect(sent("changeBoard")).toEqual([]);
+});
+
+test("what is saved as the page is left waits for nobody", async () => {
+  const { sent } = open(story({ version: 3 }));
+  fireEvent.change(await narration(), { target: { value: WORDS } });
+  cleanup();
+  await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage.getItem("words board sty_1")).toBe("null"));
 });

@@ -32,8 +32,8 @@ export function useStoryEditor(
   const [newest] = useState<{ story: Story }>(() => ({ story }));
   const store = useAppStore();
   const [unsent] = useState(() => unsentBoard(id, store.getState().auth.uid));
-  const [saver] = useState(() =>
-    makeBoardSaver({
+  const [saver] = useState(() => {
+    const made = makeBoardSaver({
       board: story.board,
       version: unsent?.version ?? story.version,
       quiet: QUIET_MS,
@@ -44,14 +44,16 @@ export function useStoryEditor(
         newest.story = await sent.unwrap();
         return newest.story;
       },
-    }),
-  );
+    });
+    // Also when the page is left: only the server's answer ends it.
+    keepUnsent(made, id, () => store.getState().auth.uid);
+    return made;
+  });
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const { scene, choose } = useChosenScene(state.board);
   useEffect(() => {
     if (unsent) saver.edit(() => unsent.board);
-    return keepUnsent(saver, id, () => store.getState().auth.uid);
-  }, [saver, unsent, id, store]);
+  }, [saver, unsent]);
   useEffect(() => {
     if (story.version >= newest.story.version) newest.story = story;
     saver.receive(story);

@@ -22,8 +22,8 @@ export function unsentBoard(id: string, uid: string | null): UnsentBoard | null 
 }
 
 /** Keeps what is unsaved until the server has it, or has said that it does not want it. */
-export function keepUnsent(saver: BoardSaver, id: string, who: () => string | null): () => void {
-  return saver.subscribe(() => {
+export function keepUnsent(saver: BoardSaver, id: string, who: () => string | null): void {
+  saver.subscribe(() => {
     const uid = who();
     if (uid === null) return;
     const { phase, board, version, error } = saver.state();
