@@ -2,14 +2,14 @@ import type { Intent } from "@kinora/domain/hosted/intent";
 import type { SimulatedOrder } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import { checkSpending, leastOf } from "./check-spending.ts";
-import type { Schedule } from "./run-schedule.ts";
+import type { RunSchedule } from "./run-schedule.ts";
 
 /** What must be true of every order, whatever happened. */
 export async function checkSchedule({
   opened,
   service,
   ids,
-}: Pick<Schedule, "opened" | "service" | "ids">): Promise<void> {
+}: Pick<RunSchedule, "opened" | "service" | "ids">): Promise<void> {
   const { shop, jobOf, intentOf } = opened;
   const bills = [...service.simulator.orders.values()];
   const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));
@@ -65,7 +65,7 @@ function isOf(intent: Intent | null, { id }: SimulatedOrder): boolean {
 
 /** Of the same words there are no more bills than orders, also where a bill does not say whose it is. */
 async function checkWords(
-  { shop }: Schedule["opened"],
+  { shop }: RunSchedule["opened"],
   ids: readonly string[],
   bills: readonly SimulatedOrder[],
 ): Promise<void> {

@@ -62,7 +62,7 @@ const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
   open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
 
 /** Those that a worker knows. */
-export type Services = readonly [SimulatedService, ...SimulatedService[]];
+export type KnownServices = readonly [SimulatedService, ...SimulatedService[]];
 
 /** People whose own key is there no more; everybody else has one at the service. */
 export const withoutOwnKeys = new Set<string>();
@@ -102,7 +102,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   });
 
   /** A worker that claims the next job of the lane and lives as long as its fate allows. */
-  async function workOnce(at: SimulatedService | Services, fate: Fate = null) {
+  async function workOnce(at: SimulatedService | KnownServices, fate: Fate = null) {
     const job = await claims.claim({ ...ORDERED, lane: "hosted" }, now());
     if (!job) return null;
     const life = openLife(fate);
@@ -127,9 +127,9 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     },
     /** Whoever waits for an answer is asked now. */
     wake: (creationId: string) => queue.wake(creationSubject(creationId)),
-    async lookAfter(at: SimulatedService | Services, fate: Fate = null) {
+    async lookAfter(at: SimulatedService | KnownServices, fate: Fate = null) {
       const life = openLife(fate);
-      const services: Services = "name" in at ? [at] : at;
+      const services: KnownServices = "name" in at ? [at] : at;
       const ports = portsOf(life, services[0]);
       const work = lookAfterOrders({
         ...ports,

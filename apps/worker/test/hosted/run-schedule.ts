@@ -2,7 +2,7 @@ import type { Job } from "@kinora/domain/job/job";
 import type { SimulatedCall } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import type { CallFate, Happening, OrderSchedule } from "./draw-schedule.ts";
-import type { Services } from "./hosted-shop.ts";
+import type { KnownServices } from "./hosted-shop.ts";
 import type { Life } from "./life.ts";
 import { ada, type openOrders, wishAt } from "./open-orders.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
@@ -11,7 +11,7 @@ type Opened = Awaited<ReturnType<typeof openOrders>>;
 const MINUTE = 60_000;
 
 /** What is under way in one schedule. */
-export interface Schedule {
+export interface RunSchedule {
   readonly opened: Opened;
   readonly service: SimulatedService;
   readonly ids: readonly string[];
@@ -26,7 +26,7 @@ export interface Schedule {
 }
 
 /** Lets everything happen, heals what was broken, and has a day and a half go by. */
-export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<Schedule> {
+export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<RunSchedule> {
   const { shop, order } = opened;
   const service = openService(schedule.service, shop.now, schedule);
   const { simulator } = service;
@@ -43,7 +43,7 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
         schedule.ownKey,
       ),
     );
-  const run: Schedule = { opened, service, ids, lost: [], calls: [] };
+  const run: RunSchedule = { opened, service, ids, lost: [], calls: [] };
   for (const happening of schedule.happenings) {
     await happen(happening, run);
     await checkWaits(run);
@@ -52,7 +52,7 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
   return run;
 }
 
-async function happen(happening: Happening, run: Schedule): Promise<void> {
+async function happen(happening: Happening, run: RunSchedule): Promise<void> {
   const { shop } = run.opened;
   switch (happening.what) {
     case "work": {
@@ -93,8 +93,8 @@ const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % of.le
 
 /** Whoever stood still goes on, and finds what others did meanwhile. */
 async function goOn(
-  { life, working, job }: Schedule["lost"][number],
-  { opened }: Schedule,
+  { life, working, job }: RunSchedule["lost"][number],
+  { opened }: RunSchedule,
 ): Promise<void> {
   // Longer than ten seconds: another worker has the job by now.
   if (job) await opened.shop.free(job);
@@ -104,7 +104,7 @@ async function goOn(
 async function call(
   how: CallFate,
   nth: number,
-  { opened, service, calls }: Schedule,
+  { opened, service, calls }: RunSchedule,
 ): Promise<void> {
   const [one] = calls.splice(calls.length === 0 ? 0 : nth % calls.length, 1);
   if (!one || how === "lost") return;
@@ -120,13 +120,13 @@ async function call(
   }
 }
 
-async function cancel(id: string, { opened }: Schedule): Promise<void> {
+async function cancel(id: string, { opened }: RunSchedule): Promise<void> {
   if ((await opened.shop.creation(id))?.status !== "processing") return;
   await opened.shop.orders.act(ada, id, "cancel");
 }
 
 /** Nobody waits past the deadline: whoever waits for an answer is up again by then. */
-async function checkWaits({ opened, ids }: Schedule): Promise<void> {
+async function checkWaits({ opened, ids }: RunSchedule): Promise<void> {
   for (const id of ids) {
     const { waits_until: until, ended_at: ended } = await opened.jobOf(id);
     const intent = await opened.intentOf(id);
@@ -136,7 +136,7 @@ async function checkWaits({ opened, ids }: Schedule): Promise<void> {
 }
 
 /** No faults any more: workers work, the provider works, time passes. */
-async function heal(run: Schedule): Promise<void> {
+async function heal(run: RunSchedule): Promise<void> {
   const { shop } = run.opened;
   const { faults } = run.service.simulator;
   faults.submit.length = 0;
@@ -148,7 +148,7 @@ async function heal(run: Schedule): Promise<void> {
 /** A day and a half of workers and services that work. */
 export async function passDays(
   shop: Opened["shop"],
-  services: Services,
+  services: KnownServices,
   ids: readonly string[],
 ): Promise<void> {
   const wait = Math.max(...services.map(({ name }) => wishAt(name).wait));
