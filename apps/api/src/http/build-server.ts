@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
+import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";
@@ -72,6 +73,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
   keepConnections(server, settings.trustedProxies);
+  leaveUnreadBodies(server);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

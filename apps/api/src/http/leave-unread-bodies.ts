@@ -1,0 +1,35 @@
+import { LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
+import type { FastifyInstance } from "fastify";
+
+/** Bytes of a body nobody wants any more that are read all the same: the connection can be used again then. */
+const WORTH_READING = LARGE_BODY_MAX_BYTES;
+
+/** Milliseconds in which the rest of such a body comes, and in which whoever sends a longer one reads the answer. */
+const PATIENCE_MS = { rest: 10_000, answer: 2_000 };
+
+/**
+ * Ends the connection of who is answered and sends on: without a token, too often, at the wrong offset. Node reads and
+ * throws away whatever comes then, as fast as it comes, and one sender of a few streams without an end would keep the
+ * thread from everybody.
+ */
+export function leaveUnreadBodies(server: FastifyInstance, patience = PATIENCE_MS): void {
+  server.addHook("onRequest", async ({ raw }, reply) => {
+    const { socket, headers } = raw;
+    reply.raw.once("finish", () => {
+      if (raw.complete) return;
+      const leave = (ms: number) => setTimeout(() => raw.complete || socket.destroy(), ms).unref();
+      leave(patience.rest);
+      const isLong = Number(headers["content-length"]) > WORTH_READING;
+      let left = isLong ? 0 : WORTH_READING;
+      const count = (part: Uint8Array) => {
+        left -= part.length;
+        if (!raw.complete && left >= 0) return;
+        socket.off("data", count);
+        if (raw.complete) return;
+        socket.pause();
+        leave(patience.answer);
+      };
+      socket.on("data", count);
+    });
+  });
+}
