@@ -69,7 +69,7 @@ test("the board of a film that is withheld shows nobody anything, rendered again
   const token = await share(id);
   const { database } = shop;
   const hash = "ab".repeat(32);
-  const piece = { story_id: id, key: "picture" };
+  const piece = { story_id: id, key: "cd".repeat(32) };
   await database
     .insertInto("story_piece")
     .values({ ...piece, kind: "picture", facts: "{}", created_at: shop.clock.now })
