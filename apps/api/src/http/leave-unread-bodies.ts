@@ -1,9 +1,8 @@
 import { Socket } from "node:net";
-import { LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { FastifyInstance } from "fastify";
 
 /** Bytes of a body nobody wants any more that are read all the same: the connection can be used again then. */
-const WORTH_READING = LARGE_BODY_MAX_BYTES;
+const WORTH_READING = 1_000_000;
 
 /** Milliseconds in which the rest of such a body comes, and in which whoever sends a longer one reads the answer. */
 const PATIENCE_MS = { rest: 10_000, answer: 2_000 };
@@ -22,8 +21,10 @@ export function leaveUnreadBodies(server: FastifyInstance, patience = PATIENCE_M
       if (raw.complete) return;
       const leave = (ms: number) => setTimeout(() => raw.complete || socket.destroy(), ms).unref();
       leave(patience.rest);
-      const isLong = Number(headers["content-length"]) > WORTH_READING;
-      let left = isLong ? 0 : WORTH_READING;
+      const announced = Number(headers["content-length"] ?? Number.NaN);
+      // Looking at what comes holds up a body that was being read by somebody: only at one that may go on and on.
+      if (announced <= WORTH_READING) return;
+      let left = announced > WORTH_READING ? 0 : WORTH_READING;
       const count = (part: Uint8Array) => {
         left -= part.length;
         if (!raw.complete && left >= 0) return;
