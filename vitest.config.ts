@@ -36,8 +36,8 @@ const proofs = {
 
 export default defineConfig({
   test: {
-    // Half of a test's time is spent in processes it waits for.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A third of a test's time nothing happens here: it waits for a process, a moment, an answer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [watchImports()],

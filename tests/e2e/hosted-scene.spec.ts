@@ -30,7 +30,7 @@ const test = base.extend<object, { fal: SimulatedFal }>({
   ],
 });
 
-/** A storyboard of two scenes. */
+/** A storyboard of two scenes of a few seconds. */
 async function writeStory(page: Page): Promise<void> {
   await page.goto("/create");
   await page.getByRole("radio", { name: "Story" }).click();
@@ -49,7 +49,14 @@ async function writeStory(page: Page): Promise<void> {
     await page.getByRole("menuitem", { name: "Delete scene" }).click();
     await expect(cards).toHaveCount(left - 1);
   }
-  await cards.first().click();
+  // What is said is how long a scene is filmed.
+  for (const [card, line] of [
+    [cards.last(), "It is home."],
+    [cards.first(), "A fox walks in the rain."],
+  ] as const) {
+    await card.click();
+    await page.getByRole("textbox", { name: "Narration" }).fill(line);
+  }
 }
 
 /** On a phone a scene is looked at in a sheet of its own. */

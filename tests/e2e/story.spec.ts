@@ -25,7 +25,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   const cards = page.getByRole("button", { name: /^Scene \d+/ });
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
 
-  // One line is changed, and the story cut to two scenes; both survive a reload.
+  // Lines are changed, and the story cut to two scenes; both survive a reload.
   const narration = page.getByRole("textbox", { name: "Narration" });
   await narration.fill("The rain sings on the roof.");
   for (let left = await cards.count(); left > 2; left -= 1) {
@@ -34,6 +34,10 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
     await page.getByRole("menuitem", { name: "Delete scene" }).click();
     await expect(cards).toHaveCount(left - 1);
   }
+  // What is said is how long a scene is filmed.
+  await cards.last().click();
+  await narration.fill("It is home.");
+  await cards.first().click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(narration).toHaveValue("The rain sings on the roof.", MADE);

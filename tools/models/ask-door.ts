@@ -35,13 +35,7 @@ export async function askDoor(
   catalogue: Catalogue,
 ): Promise<Accepted> {
   const { mode, seconds, ratio } = cell;
-  const form: PromptForm = {
-    ...{ type: mode, prompt: "a fox", inputs: INPUTS[cell.beginning], ...nameOf(entry, mode) },
-    additionalParams: {
-      ...(seconds === null ? {} : { duration: seconds }),
-      ...(ratio === null ? {} : { aspectRatio: ratio }),
-    },
-  };
+  const form = formOf(cell, entry);
   const inputs = await chooseInputs(form, WHOSE, { find: async (id) => uploadOf(id) });
   if (mode === "text-to-story") {
     chooseRatio(ratio ?? undefined, entry);
@@ -49,6 +43,17 @@ export async function askDoor(
     return { recipe: null, gems: priceOf(entry.key, "story", duration).gems };
   }
   return resolveForm(form, catalogue, SEED, inputs);
+}
+
+/** As somebody asks for it; what it begins with has the ids "image" and "video". */
+export function formOf({ mode, beginning, seconds, ratio }: Cell, entry: ModelEntry): PromptForm {
+  return {
+    ...{ type: mode, prompt: "a fox", inputs: INPUTS[beginning], ...nameOf(entry, mode) },
+    additionalParams: {
+      ...(seconds === null ? {} : { duration: seconds }),
+      ...(ratio === null ? {} : { aspectRatio: ratio }),
+    },
+  };
 }
 
 /** A family of core, and who makes pictures, is named by `model`. */

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
@@ -40,6 +42,10 @@ const MINUTE = 60_000;
 const OWN_SERVERS_MS = 30_000;
 
 const environment = readEnvironment(process.env);
+if (!existsSync(join(environment.webFolder, "index.html"))) {
+  console.error("There is no web app in the folder that WEB_DIR names: it has no index.html.");
+  process.exit(1);
+}
 if (environment.pseudoLocale) offerPseudoLocale();
 const opened = openDatabase({
   url: environment.databaseUrl,

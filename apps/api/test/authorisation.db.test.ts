@@ -102,9 +102,11 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Done by nobody who has not just proved that they are there; written down once more by hand, too. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey removeServiceKey
-  issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule`.split(/\s+/);
+  lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule`.split(
+    /\s+/,
+  );
 
-test("roles, keys, corrections, suspensions and the end of an account want proof of who asks", () => {
+test("roles, keys, corrections, suspensions, cases of child abuse and the end of an account want proof of who asks", () => {
   const marked = Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
     route.reauthentication ? [name] : [],
   );

@@ -113,8 +113,10 @@ it("hides by a rule and tells the owner which, once; it is under review no more"
   const told = items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id);
   expect(told).toMatchObject([
     {
-      title: "Your picture was hidden",
-      body: "The rule: no violent content. There is blood.",
+      title: "Your picture of November 20, 2026 was hidden",
+      body: expect.stringMatching(
+        /A moderator decided.* The rule: no violent content\. There is blood\.$/,
+      ),
       code: "creation.hidden",
     },
   ]);
@@ -139,6 +141,7 @@ it("ends the reports also when the staff acts on the page of the work", async ()
   const hidden = { action: "hide", reason: "It shows a real person." };
   expect((await mira("POST", `/api/creations/${id}/actions`, hidden)).status).toBe(200);
   expect(await idsOf(mira)).toEqual([]);
+  await finishDecisions(server);
   const { state } = await database
     .selectFrom("report")
     .select("state")
@@ -158,6 +161,7 @@ it("leaves a report about children to admins on the page of the work too: modera
   await creations.update(id, { status: "review", moderatorHidden: false });
   expect(await act(mira, "approve")).toMatchObject(refused);
   expect((await act(mira, "hide")).status).toBe(200);
+  await finishDecisions(server);
   expect(await idsOf(olivia)).toEqual([id]);
   expect((await act(olivia, "unhidden")).status).toBe(200);
   expect(await stateOf(id)).toEqual({ status: "review", hidden: false });

@@ -66,12 +66,16 @@ it("opens no upload that it was made from, nor other works of the same file", as
     .execute();
   const address = parts.address.signed(given, "image/webp", clock.now);
   expect((await as(null)("GET", address)).status).toBe(200);
+  expect((await bruno("GET", "/api/uploads")).body.items).toMatchObject([{ media: { main: {} } }]);
   await database
     .updateTable("creation")
     .set({ recipe: JSON.stringify({ inputs: { initialImage: { hash: given } } }) })
     .where("id", "=", "h1")
     .execute();
   expect((await as(null)("GET", address)).status).toBe(404);
+  const { items } = (await bruno("GET", "/api/uploads")).body;
+  expect(items).toMatchObject([{ id: "up", state: "ready", media: null, thumbhash: null }]);
+  expect((await bruno("GET", "/api/uploads/up")).body.media).toBeNull();
   await insertCreation(database, { id: "copy", user_id: "usr_ada", published_at: clock.now });
   await database
     .insertInto("creation_media")

@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { JSON_BODY_MAX_BYTES, LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
-import { limitBodyTime } from "../src/http/limit-body-time.ts";
+import { limitBodyTime, PATIENCE } from "../src/http/limit-body-time.ts";
 
 const LIMIT = 60;
 
 /** The port of a server that waits so long for a short body, and so long for one that may be long. */
 async function listen(short: number, long = short): Promise<number> {
   const server = Fastify({ bodyLimit: JSON_BODY_MAX_BYTES, forceCloseConnections: true });
-  limitBodyTime(server, { short, long });
+  limitBodyTime(server, { ...PATIENCE, short, long });
   server.post("/quick", async () => "taken");
   server.post("/board", { bodyLimit: LARGE_BODY_MAX_BYTES }, async () => "taken");
   server.post("/file", { config: { slowBody: true } }, async () => "taken");

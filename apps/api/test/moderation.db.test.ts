@@ -4,9 +4,11 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { as, clock, database } = await startTestServer();
+const server = await startTestServer();
+const { as, clock, database } = server;
 const creations = postgresCreationStore(database);
 const ada = as("ada");
 await ada("GET", "/api/me");
@@ -36,8 +38,17 @@ it("lets no moderator hide anything without a reason, and tells it to the owner 
   expect(await told()).toEqual([]);
   expect((await act("mira", id, "hide")).status).toBe(200);
   expect((await act("mira", id, "hide")).status).toBe(200);
+  expect((await as("bruno")("GET", `/api/creations/${id}`)).status).toBe(404);
+  expect(await told()).toEqual([]);
+  await finishDecisions(server);
+  await finishDecisions(server);
   expect(await told()).toMatchObject([
-    { title: "Your picture was hidden", body: "A moderator's reason: It shows a real person." },
+    {
+      title: expect.stringMatching(/^Your picture of .+ was hidden$/),
+      body: expect.stringMatching(
+        /^A moderator decided this\..* The reason: It shows a real person\.$/,
+      ),
+    },
   ]);
   expect((await act("ada", await finished(), "hide", "")).status).toBe(200);
 });
@@ -133,6 +144,7 @@ it("keeps in the audit log what the staff does on the page of a work, and nothin
   const id = await finished({ inFeed: true, publishedAt: new Date() });
   await act("mira", id, "hide");
   await act("mira", id, "hide");
+  await finishDecisions(server);
   await act("mira", id, "unhidden", "");
   await act("ada", id, "hide", "");
   await act("olivia", id, "delete", "It is spam.");
@@ -142,4 +154,31 @@ it("keeps in the audit log what the staff does on the page of a work, and nothin
     { by: "mira", before: { hidden: true }, after: { verdict: "unhidden" }, reason: null },
     { by: "mira", before: { hidden: false }, after: { verdict: "hide" } },
   ]);
+});
+
+it("takes back what was hidden on the page of a work as what was decided in the queue: nobody is told", async () => {
+  const id = await finished();
+  const seen = async () => (await as(null)("GET", `/api/creations/${id}`)).status;
+  const undo = (who: string) =>
+    as(who)("POST", "/api/moderation/decisions/undo", { ids: [id] }, `undo-${who}-${id}`);
+  await act("mira", id, "hide");
+  expect(await seen()).toBe(404);
+  expect((await undo("olivia")).body.failed).toEqual([{ id, code: "DECISION_FINAL" }]);
+  expect((await undo("mira")).body).toMatchObject({ done: [id], failed: [] });
+  await finishDecisions(server);
+  expect(await seen()).toBe(200);
+  await hearAll(database, listener);
+  const { body } = await ada("GET", "/api/notifications");
+  expect(
+    body.items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id),
+  ).toEqual([]);
+  expect((await as("olivia")("GET", `/api/admin/audit?subject=${id}`)).body.items).toEqual([]);
+});
+
+it("tells the owner what a moderator approves on the page of a work", async () => {
+  const id = await finished({ status: "review" });
+  await act("mira", id, "approve", "");
+  await hearAll(database, listener);
+  const { body } = await ada("GET", "/api/notifications");
+  expect(body.items[0]).toMatchObject({ creation: { id }, title: "Your picture was checked" });
 });

@@ -1,3 +1,4 @@
+import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import { NEWCOMER_LIMITS } from "@kinora/contracts/newcomer/newcomer-limits";
 import { forgetOldNewcomerUses } from "@kinora/database/newcomer/postgres-newcomer-uses";
 import { insertPerson } from "@kinora/testing/account/insert-person";
@@ -51,10 +52,17 @@ describe("gems of signing up", () => {
       .execute();
     expect(new Set(told.map((row) => row.user_id)).size).toBe(told.length);
     expect(told).toHaveLength(20 - NEWCOMER_LIMITS.signUpGems.network);
+    const waiting = told[0]?.user_id ?? "";
+    const later = async () =>
+      (await as(waiting.replace("usr_", ""))("GET", "/api/gems/balance")).body.signUpLater;
+    expect(await later()).toEqual({ gems: SIGNUP_GEMS, at: tomorrow });
+    expect((await as("ada")("GET", "/api/gems/balance")).body.signUpLater).toBeNull();
     clock.now = new Date("2026-11-21T00:00:00.000Z");
     await Promise.all(names.map((id) => parts.welcome(id, HOME)));
     expect((await awarded()) - before).toBe(2 * NEWCOMER_LIMITS.signUpGems.network);
     await parts.welcome(names.at(-1) ?? "", "198.51.100.1");
+    await parts.welcome(waiting, null);
+    expect(await later()).toBeNull();
   });
 
   it("are never kept from who sits at the machine itself", async () => {

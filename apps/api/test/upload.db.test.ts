@@ -61,9 +61,11 @@ it("of those who wait to begin one holds a connection, and others are answered",
       where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
     const waiting = async () => (await isWaiting.execute(transaction)).rows[0]?.count ?? 0;
-    for (let question = 0; question < 10 || (await waiting()) === 0; question += 1)
+    // On a busy machine whoever waits may be told to come again meanwhile: then the next one does.
+    const waited: number[] = [];
+    for (; waited.length < 10 || !waited.includes(1); waited.push(await waiting()))
       expect((await bruno("GET", "/api/me")).status).toBe(200);
-    expect(await waiting()).toBe(1);
+    expect(Math.max(...waited)).toBe(1);
     return flood;
   });
   const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);

@@ -70,8 +70,7 @@ function listProcesses(): Listed[] {
 }
 
 /** The launcher and all that descends from it. */
-function family(): number[] {
-  const all = listProcesses();
+function family(all = listProcesses()): number[] {
   const members = [launcher?.pid ?? 0];
   for (const member of members) {
     members.push(...all.filter(({ parent }) => parent === member).map(({ pid }) => pid));
@@ -80,10 +79,10 @@ function family(): number[] {
 }
 
 function find(program: string): number {
-  const members = family();
+  const all = listProcesses();
+  const members = family(all);
   return (
-    listProcesses().find(({ pid, command }) => members.includes(pid) && command.includes(program))
-      ?.pid ?? 0
+    all.find(({ pid, command }) => members.includes(pid) && command.includes(program))?.pid ?? 0
   );
 }
 

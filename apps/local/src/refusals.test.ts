@@ -22,13 +22,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the real program with this environment; it is expected to refuse. */
-async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+/** Starts the real program with this environment and a web app that stands there; it is expected to refuse. */
+async function start(
+  environment: Record<string, string | undefined>,
+): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: "/usr/bin:/bin",
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: join(folder, "data"),
+      WEB_DIR: folder,
       ...environment,
     },
     stdio: ["ignore", "ignore", "pipe"],
@@ -51,7 +54,11 @@ describe("a start that cannot work says why in one sentence", () => {
   });
 
   it("when the database cannot be reached, without showing the password", async () => {
-    const refused = await start({ DATABASE_URL: "postgres://me:secret@127.0.0.1:1/kinora" });
+    // While the web app is being built, which ends with it.
+    const refused = await start({
+      DATABASE_URL: "postgres://me:secret@127.0.0.1:1/kinora",
+      WEB_DIR: undefined,
+    });
     expect(refused).toEqual({
       code: 1,
       said: "The database at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL.",
@@ -98,7 +105,7 @@ describe("a start that cannot work says why in one sentence", () => {
     const file = join(folder, "data", "secrets.json");
     mkdirSync(dirname(file));
     writeFileSync(file, "");
-    expect(await start({ WEB_DIR: folder, PORT: `${await freePort()}` })).toEqual({
+    expect(await start({ PORT: `${await freePort()}` })).toEqual({
       code: 1,
       said: `The file ${file} is damaged: put it back from the backup, or remove it (everybody then signs in again).`,
     });

@@ -1,15 +1,22 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { eventually } from "@kinora/local-postgres/eventually";
 
-/** Children of a process that run this program. */
+/** Children of a process that run this program (Linux). */
 export function pidsOf(program: string, parent: number): number[] {
-  const lines = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" });
-  return lines.split("\n").flatMap((line) => {
-    const [, pid, of, command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return Number(of) === parent && command.includes(program) ? [Number(pid)] : [];
-  });
+  return readdirSync(`/proc/${parent}/task`)
+    .flatMap((thread) => textOf(`/proc/${parent}/task/${thread}/children`).trim().split(" "))
+    .filter((pid) => pid !== "" && textOf(`/proc/${pid}/cmdline`).includes(program))
+    .map(Number);
+}
+
+/** Nothing of a process that has just ended. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** Which of these processes holds the other end of a connection of ours to a port of this machine (Linux). */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
+import type { Finding } from "@kinora/domain/creation/verdict";
 import type { Generator } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
@@ -9,7 +9,7 @@ import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 export interface FakeGenerator extends Generator, SafetyScanner {
   /** What was begun. */
   readonly begun: ("collect" | "scan")[];
-  verdict: SafetyVerdict | null;
+  verdict: Finding | null;
   /** What becomes of what is begun next: an error, or null when it goes well. */
   failures: (Error | null)[];
   /** While set, whatever is begun waits for it, or for its abort. */

@@ -55,7 +55,7 @@ const messages = {
   "account.tokenMade": { code: "account.tokenMade", params: {} },
   "creation.hidden": {
     code: "creation.hidden",
-    params: { kind: "image", rule: "harmful", reason: "<b>x</b>\r\nBcc: eve@example.com" },
+    params: { kind: "image", madeOn: null, rule: "harmful", reason: "<b>x</b>\r\nBcc: e@x.org" },
   },
   "creation.ready": { code: "creation.ready", params: { kind: "image", prompt: "a fox" } },
 } as const satisfies Partial<Record<NotificationCode, NewNotification["message"]>>;

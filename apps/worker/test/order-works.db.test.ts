@@ -2,6 +2,7 @@ import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { Refusal } from "@kinora/domain/refusal";
+import { drawn } from "@kinora/testing/drawn";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { fakeGenerator } from "./fake-generator.ts";
@@ -57,7 +58,7 @@ async function bringAbout(outcome: Outcome, id: string): Promise<void> {
   expect(job?.subject.id).toBe(id);
 }
 
-test.each(endings(3))(
+test.each(drawn(endings(3), 20))(
   "three works of one press end as %s, %s, %s: what arrives is paid",
   async (...ends) => {
     const ids = await order(3);

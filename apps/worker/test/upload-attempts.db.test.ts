@@ -150,7 +150,8 @@ test("one attempt owns an upload: what a lost one finds out is not written", asy
     vanished: 0,
   } as const;
   expect(await keepIngest(database, lost)).toBe(false);
-  expect(await refuseIngest(database, lost, "UPLOAD_DAMAGED", null, new Date())).toBe(false);
+  const end = { refusal: "UPLOAD_DAMAGED", seen: null, known: null } as const;
+  expect(await refuseIngest(database, lost, end, new Date())).toBe(false);
   await uploads.remove(id);
   expect(await claimIngest(database, [])).toBeNull();
 });

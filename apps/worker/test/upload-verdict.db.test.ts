@@ -23,7 +23,7 @@ const uploads = postgresUploadStore(database);
 const now = new Date();
 
 /** An upload that is taken in with these scores of the classifier, as nothing real may be used here. */
-async function scored(id: string, part: Partial<PictureScores>) {
+async function scored(id: string, part: Partial<PictureScores>, isKnown = false) {
   const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0, ...part };
   await uploads.insert({ id, userId: ada, kind: "image", fileName: "", bytes: 5, now });
   await uploads.markReceived(id, now);
@@ -48,6 +48,7 @@ async function scored(id: string, part: Partial<PictureScores>) {
       },
     ),
     takeIn: async (request) => {
+      if (isKnown) return { taken: false, known: { service: "A service", sha256: "ab12" } };
       writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
       const size = { width: 4, height: 3, duration: null };
       const main = { ...size, role: "main", name: "photo.webp", mimeType: "image/webp" } as const;
@@ -92,4 +93,19 @@ test("scores decide: clean is ready, unsure waits for a person and cannot be use
   const hit = await scored("hit", { porn: 0.9, neutral: 0.1 });
   expect(hit).toMatchObject({ state: "refused", refusal: "UPLOAD_UNSAFE", media: [] });
   expect(hit.scores).toEqual([hit.asked]);
+});
+
+test("what a service knows as abuse of a child is refused, and stands in the audit log with whose it was", async () => {
+  const known = await scored("known", {}, true);
+  expect(known).toMatchObject({ state: "refused", refusal: "UPLOAD_UNSAFE", media: [] });
+  const lines = await database
+    .selectFrom("audit_line")
+    .select(["action", "actor_id", "subject_noun", "subject_id", "after"])
+    .execute();
+  expect(lines).toEqual([
+    {
+      ...{ action: "upload.known", actor_id: null, subject_noun: "person", subject_id: ada },
+      after: { upload: "known", kind: "image", service: "A service", sha256: "ab12" },
+    },
+  ]);
 });

@@ -34,6 +34,7 @@ export interface AppUserTable {
   likes_public: Generated<boolean>;
   deletion_at: Moment | null;
   erased_at: Moment | null;
+  first_sign_in_at: Moment | null;
 }
 
 export interface AppealTable {
@@ -977,6 +978,12 @@ export interface StrikeTable {
   expires_at: Moment;
 }
 
+export interface SuspendedSessionTable {
+  session_id: string;
+  user_id: string;
+  until: Moment;
+}
+
 export interface SuspensionTable {
   id: string;
   user_id: string;
@@ -1202,6 +1209,7 @@ export interface Schema {
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
+  suspended_session: SuspendedSessionTable;
   suspension: SuspensionTable;
   switch_edit: SwitchEditTable;
   takeout: TakeoutTable;

@@ -227,11 +227,22 @@ test("a disabled person is refused at once, and may sign in to what is open to t
   await server.ports.sessions.endAll("usr_chiyo");
   expect(await codeOf(server.verifyAccess(body.token))).toBe("ACCOUNT_DISABLED");
   expect(await codeOf(server.verifyAccess(body.token, true))).toBe("SESSION_ENDED");
-  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
+  const back = await refresh(browser);
+  expect([back.status, back.body.code]).toEqual([403, "ACCOUNT_DISABLED"]);
+  expect((await refresh(browser)).body.token).toBeNull();
   const again = await refresh(await signedIn("chiyo"));
   expect(await codeOf(server.verifyAccess(again.body.token))).toBe("ACCOUNT_DISABLED");
   expect((await server.verifyAccess(again.body.token, true)).userId).toBe("usr_chiyo");
   await server.people.setDisabled("usr_chiyo", null, new Date());
+});
+
+test("whoever was disabled and is no more is told of an ended session, as everybody", async () => {
+  const browser = await signedIn("chiyo");
+  await refresh(browser);
+  await server.people.setDisabled("usr_chiyo", new Date(), new Date());
+  await server.ports.sessions.endAll("usr_chiyo");
+  await server.people.setDisabled("usr_chiyo", null, new Date());
+  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
 });
 
 test("a credential whose successor never left the server still counts", async () => {

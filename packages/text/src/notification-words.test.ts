@@ -24,7 +24,7 @@ function placeholders(tokens: unknown): Set<string> {
 
 describe.each(LOCALES)("the words in %s", (locale) => {
   it.each(codes)("speak of nothing that %s does not tell", (code) => {
-    const told = new Set([...Object.keys(MESSAGES[code].shape), "refusal"]);
+    const told = new Set([...Object.keys(MESSAGES[code].shape), "refusal", "dated"]);
     // What is not translated is English.
     const catalogue: Readonly<Record<string, unknown>> = {
       ...CATALOGUES.en,
@@ -74,9 +74,19 @@ it("says why a story stopped, in the words of then where it was told in words", 
 
 it("ends with its last word when nothing was said besides the rule", () => {
   const hidden = { kind: "image", rule: "harmful", reason: "" };
-  expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toBe(
-    "The rule: nothing that is harmful or dangerous.",
+  expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toMatch(
+    /^A moderator decided this\..* The rule: nothing that is harmful or dangerous\.$/,
   );
+});
+
+it("names a hidden work by its kind and day, and as before where no day was told", () => {
+  const titleOf = (told: object) =>
+    notificationWords(
+      parseNotification("creation.hidden", { kind: "image", reason: "", ...told }),
+      "en",
+    ).title;
+  expect(titleOf({ madeOn: "2026-06-15" })).toBe("Your picture of June 15, 2026 was hidden");
+  expect(titleOf({})).toBe("Your picture was hidden");
 });
 
 it("leaves what people wrote as it is, braces and all", () => {

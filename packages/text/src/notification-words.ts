@@ -32,6 +32,8 @@ function valuesOf(
   { code, params }: Message<NotificationCode>,
   locale: Locale,
 ): Readonly<Record<string, unknown>> {
+  // Of no day there is nothing to be said, and what is not said is worded all the same.
+  if ("madeOn" in params) return { ...params, dated: params.madeOn === null ? "no" : "yes" };
   if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };

@@ -2,7 +2,7 @@ import { routes } from "@kinora/contracts/routes";
 import { type ClaimDailyStores, claimDaily } from "@kinora/domain/gem/claim-daily";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
-import { readBalance } from "@kinora/domain/gem/read-balance";
+import { type BalanceView, readBalance } from "@kinora/domain/gem/read-balance";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
@@ -16,6 +16,8 @@ export interface GemRoutePorts {
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
   readonly works: JoinPorts;
+  /** Were a person's gems of signing up put off, and have not come yet? */
+  readonly waitsForSignUpGems: (userId: string) => Promise<boolean>;
   /** Of which story a creation is the film; null: of none. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
   readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;
@@ -24,8 +26,11 @@ export interface GemRoutePorts {
 export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): void {
   const { now, ledger, statement, works, storyOf, transact } = ports;
 
+  const show = async (userId: string, balance: BalanceView) =>
+    presentBalance(balance, { waitsForSignUpGems: await ports.waitsForSignUpGems(userId) });
+
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
-    presentBalance(await readBalance({ ledger }, { userId: person.userId, now: now() })),
+    show(person.userId, await readBalance({ ledger }, { userId: person.userId, now: now() })),
   );
 
   mountRoute(server, routes.listGemEntries, async ({ person, query, locale }) => {
@@ -51,6 +56,6 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
 
   mountRoute(server, routes.claimDaily, async ({ person }) => {
     const claimed = await claimDaily({ transact }, { userId: person.userId, now: now() });
-    return { gems: claimed.gems, balance: presentBalance(claimed.balance) };
+    return { gems: claimed.gems, balance: await show(person.userId, claimed.balance) };
   });
 }

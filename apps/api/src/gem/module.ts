@@ -1,4 +1,5 @@
 import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { waitsForSignUpGems } from "@kinora/database/gem/waits-for-sign-up-gems";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -21,6 +22,7 @@ export function gemModule(parts: ApiComposition): ApiModule {
           loadCards,
           loadCovers: (userId, ids) => readStoryCovers(database, userId, ids),
         },
+        waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),
         storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
       const { corrections } = stores;

@@ -1,4 +1,5 @@
 import type { GemBalance, GemEntry, GemReceipt, GemWork } from "@kinora/contracts/gem/gem";
+import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { Receipt, StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { BalanceView } from "@kinora/domain/gem/read-balance";
@@ -7,19 +8,20 @@ import { sentence } from "@kinora/text/sentence";
 import { presentMessage } from "../message/present-message.ts";
 import { subjectId } from "./join-works.ts";
 
-export function presentBalance({
-  available,
-  held,
-  owed,
-  expiring,
-  dailyClaim,
-}: BalanceView): GemBalance {
+export function presentBalance(
+  { available, held, owed, expiring, dailyClaim }: BalanceView,
+  { waitsForSignUpGems }: { readonly waitsForSignUpGems: boolean },
+): GemBalance {
   return {
     available,
     held,
     owed,
     expiring: expiring && { gems: expiring.gems, at: expiring.at.toISOString() },
     dailyClaim: { ...dailyClaim, nextAt: dailyClaim.nextAt.toISOString() },
+    // A network's share is of a day as the daily gems are.
+    signUpLater: waitsForSignUpGems
+      ? { gems: SIGNUP_GEMS, at: dailyClaim.nextAt.toISOString() }
+      : null,
   };
 }
 

@@ -10,7 +10,8 @@ import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
-import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
+import { limitBodyTime, PATIENCE, type Patience, patienceOf } from "./limit-body-time.ts";
+import { limitChanges } from "./limit-changes.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
@@ -37,6 +38,7 @@ export interface ServerSettings {
   readonly limited: boolean;
   /** Shares limits out to the processes of the server; without it this one counts alone. */
   readonly lender?: RateLender;
+  readonly patience?: Patience;
   readonly logger: FastifyServerOptions["logger"];
 }
 
@@ -50,7 +52,7 @@ const LOG_SERIALIZERS = {
 
 /** The bare HTTP server: everything that is the same for every door, and no door yet. */
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const { logger } = settings;
+  const { logger, patience = PATIENCE } = settings;
   const server = Fastify({
     logger:
       typeof logger === "object" && logger !== null
@@ -58,7 +60,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
         : (logger ?? false),
     trustProxy: [...settings.trustedProxies],
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: SLOW_BODY_MS,
+    ...patienceOf(patience),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -80,9 +82,10 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   await secureAnswers(server, settings.secure, settings.filesOrigin ?? null);
   checkHost(server, settings.hosts);
   if (settings.limited) await limitRates(server, settings.lender ?? null);
-  limitBodyTime(server);
+  limitBodyTime(server, patience);
   compressTexts(server);
   guardSessions(server, settings.verifyAccess);
+  if (settings.limited) limitChanges(server, settings.lender ?? null);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {

@@ -5,6 +5,8 @@ import { isHealthAddress } from "./health-address.ts";
 /** Names of this machine for itself; browsers resolve them without asking anybody. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+export const isOwnName = (name: string): boolean => LOOPBACK.test(name);
+
 /**
  * Answers only under its own names. Otherwise any website could have its name lead here (DNS rebinding)
  * and read a developer's server as if it were a part of itself.
@@ -14,7 +16,7 @@ export function checkHost(server: FastifyInstance, names: readonly string[]): vo
   server.addHook("onRequest", async ({ url, headers }) => {
     if (isHealthAddress(url)) return;
     const name = nameOf(headers.host ?? "");
-    if (known.has(name) || LOOPBACK.test(name)) return;
+    if (known.has(name) || isOwnName(name)) return;
     throw new Refusal("HOST_UNKNOWN");
   });
 }

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { FastifyInstance } from "fastify";
 
@@ -8,18 +9,43 @@ declare module "fastify" {
   }
 }
 
-/** Time a whole request may take to arrive at a door that takes files. */
-export const SLOW_BODY_MS = 15 * 60_000;
-const HEADERS_MS = 30_000;
-/** Milliseconds that a body may take; what is short is there in a moment even from a phone on a train. */
-const BODY_MS = { short: 10_000, long: 30_000 };
+/** Milliseconds that is waited for what somebody sends. */
+export interface Patience {
+  /** From the connection, or the first sign of a request, to the end of its headers. */
+  readonly headers: number;
+  /** A body of a few kB is there in a moment even from a phone on a train. */
+  readonly short: number;
+  readonly long: number;
+  /** A whole request at a door that takes files. */
+  readonly file: number;
+  /** What is left of a body whose answer has been sent: nobody reads it, and whoever still sends it reads the answer then. */
+  readonly answered: number;
+  /** Between two looks at who is late. Node's own are half a minute apart: what may take 15 s would take up to 45. */
+  readonly look: number;
+}
+
+export const PATIENCE: Patience = {
+  headers: 15_000,
+  short: 10_000,
+  long: 30_000,
+  file: 15 * 60_000,
+  answered: 30_000,
+  look: 2_000,
+};
+
+/** What Fastify is told of it. */
+export const patienceOf = ({ file, look }: Patience) => ({
+  requestTimeout: file,
+  http: { connectionsCheckingInterval: look },
+});
 
 /**
- * Answers 408 to a body that trickles in for longer. Node has one limit for the whole server, and a file of a phone
- * takes longer than anything else that is sent.
+ * Answers 408 to headers and bodies that trickle in for longer. Node has one limit for the whole server, and a file of a
+ * phone takes longer than anything else that is sent.
  */
-export function limitBodyTime(server: FastifyInstance, bodyMs = BODY_MS): void {
-  server.server.headersTimeout = HEADERS_MS;
+export function limitBodyTime(server: FastifyInstance, patience: Patience): void {
+  server.server.headersTimeout = patience.headers;
+  endsAnswered(server.server, patience.answered);
   server.addHook("onRequest", async (request, reply) => {
     const { raw, routeOptions } = request;
     const length = raw.headers["content-length"] ?? "0";
@@ -33,7 +59,18 @@ export function limitBodyTime(server: FastifyInstance, bodyMs = BODY_MS): void {
         code: "ERR_HTTP_REQUEST_TIMEOUT",
       });
       server.server.emit("clientError", late, raw.socket);
-    }, bodyMs[size]);
+    }, patience[size]);
     reply.raw.once("close", () => clearTimeout(timer));
+  });
+}
+
+/** Ends connections on which a body goes on trickling in after its answer: a refusal says nothing to who only sends. */
+function endsAnswered(server: Server, ms: number): void {
+  server.on("request", (request, response) => {
+    response.once("finish", () => {
+      if (request.complete) return;
+      const timer = setTimeout(() => request.complete || request.socket.destroy(), ms);
+      request.socket.once("close", () => clearTimeout(timer));
+    });
   });
 }

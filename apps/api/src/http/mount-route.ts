@@ -10,6 +10,7 @@ import type { z } from "zod";
 import type { BodyGate } from "./body-gate.ts";
 import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
+import { changesSomething } from "./limit-changes.ts";
 import { localeOf } from "./locale-of.ts";
 import { dealInTurn } from "./long-bodies.ts";
 import { limitOf } from "./rate-limits.ts";
@@ -65,6 +66,7 @@ export function doorOf(route: Route): RouteShorthandOptions {
     },
     config: {
       ...{ access, scope, role, suspendedToo, beforeConsent, withoutPasskey },
+      changes: changesSomething(route),
       rateLimit: limitOf(route.rate),
       sessionOnly: sessionOnly ?? route.reauthentication,
     },

@@ -8,6 +8,7 @@ import { CONFIRMED_HEADER } from "@kinora/contracts/word/word-list";
 import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { z } from "zod";
+import { changesSomething } from "./limit-changes.ts";
 
 const EVERYWHERE: readonly RefusalCode[] = [
   "INVALID_INPUT",
@@ -46,6 +47,7 @@ const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
 const WITH_SESSION: readonly RefusalCode[] = ["SESSION_ONLY"];
 /** Of what changes something, before the texts of the server are agreed to. */
 const WITH_CONSENT: readonly RefusalCode[] = ["CONSENT_REQUIRED"];
+const WITH_CHANGES: readonly RefusalCode[] = ["CHANGE_LIMIT"];
 const WITH_PROOF: readonly RefusalCode[] = ["REAUTHENTICATION_REQUIRED"];
 const WITH_PASSKEY: readonly RefusalCode[] = ["PASSKEY_NEEDED"];
 const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
@@ -103,11 +105,12 @@ function refusalsOf(route: Route) {
     ...(route.method === "GET" || route.access === "public" || route.beforeConsent
       ? []
       : WITH_CONSENT),
+    ...(changesSomething(route) ? WITH_CHANGES : []),
     ...(route.idempotent ? WITH_KEY : []),
     ...(route.body ? WITH_WORDS : []),
     ...route.refusals,
   ];
-  const byStatus = Map.groupBy(codes, (code) => REFUSALS[code]);
+  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,

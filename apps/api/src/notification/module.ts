@@ -9,10 +9,12 @@ import { readUnsubscribeToken } from "@kinora/messaging/mail/unsubscribe-token";
 import { publicKeyOf } from "@kinora/messaging/push/public-key";
 import type { ApiComposition } from "../compose.ts";
 import { viewerOf } from "../creation/viewer.ts";
+import { isOwnName } from "../http/check-host.ts";
 import type { ApiModule } from "../module.ts";
 import { mountMailRoutes } from "./mail-routes.ts";
 import { mountMailbox } from "./mailbox-page.ts";
 import { mountNotificationRoutes } from "./notification-routes.ts";
+import { mountOwnerMailbox } from "./owner-mailbox.ts";
 import { presentNotification } from "./present-notification.ts";
 import { mountPushRoutes } from "./push-routes.ts";
 import { mountUnsubscribe } from "./unsubscribe-routes.ts";
@@ -26,10 +28,15 @@ const doorOfUnsubscribe = ({ secret }: MailSettings, database: ApiComposition["d
   endDigest: (userId: string) => endDigest(database, userId),
 });
 
+/** Does nobody reach it but who sits at the machine? */
+const isOnOwnMachine = ({ host, publicUrl }: ApiComposition["environment"]): boolean =>
+  isOwnName(new URL(publicUrl).hostname) && isOwnName(host === "::1" ? "[::1]" : host);
+
 export function notificationModule({
   stores,
   transact,
   environment,
+  identity,
   loadCards,
   now,
   database,
@@ -48,7 +55,10 @@ export function notificationModule({
       const mailRecipients = postgresMailRecipients(database);
       mountMailRoutes(server, { offered: mail !== null, mailRecipients });
       if (mail) await mountUnsubscribe(server, doorOfUnsubscribe(mail, database));
-      if (mail?.smtpUrl === null) mountMailbox(server, () => mailsIn(mailFolder));
+      if (mail?.smtpUrl !== null) return;
+      const mails = () => mailsIn(mailFolder);
+      if (isOnOwnMachine(environment)) mountMailbox(server, mails);
+      else mountOwnerMailbox(server, { mails, identity, now, publicUrl: environment.publicUrl });
     },
     events: {
       async notification(id, person) {

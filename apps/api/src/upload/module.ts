@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import { heldFiles } from "@kinora/database/moderation/held-files";
 import { postgresUploadLocks } from "@kinora/database/upload/upload-locks";
 import { refuseReadOnly } from "@kinora/domain/switch/switches";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
@@ -42,7 +43,10 @@ export function uploadModule(parts: ApiComposition): ApiModule {
         refuseReadOnly: () => refuseReadOnly(parts.switches.current()),
         withinAllowance: (asked, work) => parts.allowance("uploads", asked, work),
       });
-      mountUploadRoutes(server, { now, uploads, raw, address });
+      mountUploadRoutes(server, {
+        ...{ now, uploads, raw, address },
+        heldFiles: (hashes) => heldFiles(database, hashes),
+      });
     },
     events: {
       async upload(id, { userId }) {

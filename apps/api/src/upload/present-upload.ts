@@ -13,16 +13,19 @@ interface Presenting {
   /** Bytes that are there. */
   readonly received: number;
   readonly address: MediaAddress;
+  /** Files that open for nobody. */
+  readonly held: ReadonlySet<string>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** An upload as its owner sees it; addresses open for them alone, for an hour. */
+/** An upload as its owner sees it; addresses open for them alone, for an hour, and of what is held there is none. */
 export function presentUpload(
   upload: StoredUpload,
-  { received, address, locale, now }: Presenting,
+  { received, address, held, locale, now }: Presenting,
 ): Upload {
   const { refusal, consent } = upload;
+  const isHeld = upload.media.some(({ hash }) => held.has(hash));
   return {
     id: upload.id,
     kind: upload.kind,
@@ -33,8 +36,8 @@ export function presentUpload(
     width: upload.width,
     height: upload.height,
     duration: upload.duration,
-    thumbhash: upload.thumbhash,
-    media: mediaOf(upload.media, address, now),
+    thumbhash: isHeld ? null : upload.thumbhash,
+    media: isHeld ? null : mediaOf(upload.media, address, now),
     peaks: upload.peaks === null ? null : [...upload.peaks],
     refusal: refusal && { code: refusal, sentence: refusalWords(refusal, locale) },
     consent: consent && { version: consent.version, statedAt: consent.statedAt.toISOString() },

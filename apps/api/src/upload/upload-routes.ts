@@ -17,17 +17,28 @@ export interface UploadRoutePorts {
   readonly uploads: UploadStore;
   readonly raw: RawUploads;
   readonly address: MediaAddress;
+  /** Of these files, those that open for nobody. */
+  readonly heldFiles: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What is not tus: looking at uploads, stating consent, removing. */
 export function mountUploadRoutes(server: FastifyInstance, ports: UploadRoutePorts): void {
   const { now, uploads, raw, address } = ports;
-  const present = async (upload: UploadRecord, locale: Locale) => {
-    const received = await receiveUpload(upload, now(), ports);
-    return presentUpload(upload, { received, address, locale, now: now() });
+  const presentAll = async (found: readonly UploadRecord[], locale: Locale) => {
+    const hashes = found.flatMap(({ media }) => media.map(({ hash }) => hash));
+    const held = await ports.heldFiles([...new Set(hashes)]);
+    return Promise.all(
+      found.map(async (upload) => {
+        const received = await receiveUpload(upload, now(), ports);
+        return presentUpload(upload, { received, address, held, locale, now: now() });
+      }),
+    );
   };
-  const show = async ({ id, userId, locale }: { id: string; userId: string; locale: Locale }) =>
-    present(await findOwnUpload(uploads, { id, userId }), locale);
+  const show = async ({ id, userId, locale }: { id: string; userId: string; locale: Locale }) => {
+    const [shown] = await presentAll([await findOwnUpload(uploads, { id, userId })], locale);
+    if (!shown) throw new Error("An upload was not presented");
+    return shown;
+  };
 
   mountRoute(server, routes.listUploads, async ({ person, query, locale }) => {
     const { items, next } = await uploads.listOwn({
@@ -36,7 +47,7 @@ export function mountUploadRoutes(server: FastifyInstance, ports: UploadRoutePor
       limit: query.limit,
     });
     return {
-      items: await Promise.all(items.map((upload) => present(upload, locale))),
+      items: await presentAll(items, locale),
       nextCursor: next && formatPosition(next),
     };
   });

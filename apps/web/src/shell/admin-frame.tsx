@@ -1,3 +1,4 @@
+import type { PersonRole } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";
@@ -6,11 +7,9 @@ import { useListPasskeysQuery } from "../features/account/reauthentication-api.t
 import { useMe } from "../features/account/use-me.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { type PageEntry, PageNav } from "../ui/page-nav.tsx";
 import { MembersOnly } from "./members-only.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
-
-const LINK =
-  "reach rounded-full px-3 py-1.5 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-2 aria-[current]:text-text";
 
 /** The pages of the staff, one beside the other. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
@@ -53,31 +52,35 @@ function Staff({ children }: { readonly children: ReactNode }) {
     );
   return (
     <>
-      <nav
-        aria-label={t`Pages of the staff`}
-        className="mx-auto flex w-full max-w-6xl flex-wrap gap-1 px-4 pt-4"
-      >
-        <Link to="/admin/moderation" className={LINK}>{t`Moderation`}</Link>
-        <Link to="/admin/profiles" className={LINK}>{t`Profiles`}</Link>
-        <Link to="/admin/people" className={LINK}>{t`People`}</Link>
-        {isAdmin && (
-          <>
-            <Link to="/admin/holds" className={LINK}>{t`Legal holds`}</Link>
-            <Link to="/admin/stats" className={LINK}>{t`Statistics`}</Link>
-            <Link to="/admin/jobs" className={LINK}>{t`Jobs`}</Link>
-            <Link to="/admin/models" className={LINK}>{t`Models`}</Link>
-            <Link to="/admin/banners" className={LINK}>{t`Banners`}</Link>
-            {me.role === "owner" && (
-              <>
-                <Link to="/admin/scan" className={LINK}>{t`Picture scan`}</Link>
-                <Link to="/admin/switches" className={LINK}>{t`Switches`}</Link>
-              </>
-            )}
-            <Link to="/admin/audit" className={LINK}>{t`Audit log`}</Link>
-          </>
-        )}
-      </nav>
+      <PageNav
+        label={t`Pages of the staff`}
+        pages={pagesOf(me.role, isAdmin)}
+        className="mx-auto w-full max-w-6xl px-4 pt-4 md:flex md:flex-wrap md:gap-1"
+      />
       {children}
     </>
   );
+}
+
+function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
+  const moderation: PageEntry[] = [
+    { to: "/admin/moderation", label: t`Moderation` },
+    { to: "/admin/profiles", label: t`Profiles` },
+    { to: "/admin/people", label: t`People` },
+  ];
+  if (!isAdmin) return moderation;
+  const ofOwner: PageEntry[] = [
+    { to: "/admin/scan", label: t`Picture scan` },
+    { to: "/admin/switches", label: t`Switches` },
+  ];
+  return [
+    ...moderation,
+    { to: "/admin/holds", label: t`Legal holds` },
+    { to: "/admin/stats", label: t`Statistics` },
+    { to: "/admin/jobs", label: t`Jobs` },
+    { to: "/admin/models", label: t`Models` },
+    { to: "/admin/banners", label: t`Banners` },
+    ...(role === "owner" ? ofOwner : []),
+    { to: "/admin/audit", label: t`Audit log` },
+  ];
 }

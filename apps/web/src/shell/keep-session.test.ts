@@ -85,3 +85,12 @@ test("a token that holds is used on while its renewal fails", async () => {
   await renewToken(store);
   expect(store.getState().auth).toEqual({ token: "old", uid: "usr_ada" });
 });
+
+test("whoever opens a page with an account that was disabled reads that, and not just to sign in", async () => {
+  const { store } = makeStore();
+  server(() => Response.json({ code: "ACCOUNT_DISABLED" }, { status: 403 }), nobody);
+  keepSession(store);
+  await sessionKnown();
+  expect(store.getState().auth.uid).toBeNull();
+  expect(store.getState().ui).toMatchObject({ loginPage: "disabled", loginMessage: "" });
+});

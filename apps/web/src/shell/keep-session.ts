@@ -61,10 +61,12 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
     timer = setTimeout(() => void renewToken(store, next.failures), next.after);
     return;
   }
-  // Somebody who was never signed in here is not asked for anything.
-  if (had.uid !== null) {
+  // Somebody who was never signed in here is not asked for anything; whose account is disabled is told so.
+  const isDisabled = refreshed.outcome === "disabled";
+  if (had.uid !== null || isDisabled) {
     const continueUrl = `${location.pathname}${location.search}`;
-    store.dispatch(loginAsked({ continueUrl, message: next.message, ended: true }));
+    const ended = { continueUrl, message: next.message, ended: true };
+    store.dispatch(loginAsked(isDisabled ? { ...ended, page: "disabled" } : ended));
   }
 }
 

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, use } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { sessionKnown } from "./keep-session.ts";
@@ -13,20 +12,18 @@ export interface MembersOnlyProps {
   readonly children: ReactNode;
   /** What signing in is for here: "Sign in to see your library". */
   readonly title: string;
-  /** It is a part of a page only. */
-  readonly partly?: boolean;
 }
 
 /** Shows a page to people who are signed in and the way in to everybody else. */
 export function MembersOnly(props: MembersOnlyProps) {
   return (
-    <Suspense fallback={<Waiting partly={props.partly ?? false} />}>
+    <Suspense fallback={<Waiting />}>
       <Known {...props} />
     </Suspense>
   );
 }
 
-function Known({ children, title, partly = false }: MembersOnlyProps) {
+function Known({ children, title }: MembersOnlyProps) {
   use(sessionKnown());
   const uid = useAppSelector(({ auth }) => auth.uid);
   const dispatch = useAppDispatch();
@@ -38,47 +35,34 @@ function Known({ children, title, partly = false }: MembersOnlyProps) {
         message: `${title}.`,
       }),
     );
-  const wayIn = (
-    <EmptyState
-      icon={<LogIn size={26} />}
-      title={title}
-      action={
-        <Button look="primary" onClick={ask}>
-          {t`Sign in`}
-        </Button>
-      }
-    />
-  );
   // Hidden from who was signed in here: the page is first drawn as the server wrote it, which knows nobody.
   return (
     <>
       <div className="contents member:hidden">
-        {partly ? (
-          wayIn
-        ) : (
-          <main id="content">
-            <h1 className="sr-only">{t`Sign in`}</h1>
-            {wayIn}
-          </main>
-        )}
+        <main id="content">
+          <h1 className="sr-only">{t`Sign in`}</h1>
+          <EmptyState
+            icon={<LogIn size={26} />}
+            title={title}
+            action={
+              <Button look="primary" onClick={ask}>
+                {t`Sign in`}
+              </Button>
+            }
+          />
+        </main>
       </div>
-      <Waiting partly={partly} />
+      <Waiting />
     </>
   );
 }
 
 /** What stands there for whoever was signed in here, until it is known that they still are. */
-function Waiting({ partly }: { readonly partly: boolean }) {
-  const Place = partly ? "div" : "main";
+function Waiting() {
   return (
-    <Place
-      className={cx(
-        "hidden w-full flex-col gap-4 member:flex",
-        !partly && "mx-auto max-w-[72rem] px-4 py-6 md:py-12",
-      )}
-    >
+    <main className="mx-auto hidden w-full max-w-[72rem] flex-col gap-4 px-4 py-6 md:py-12 member:flex">
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-64 w-full rounded-panel" />
-    </Place>
+    </main>
   );
 }

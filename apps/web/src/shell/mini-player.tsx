@@ -31,11 +31,12 @@ function Bar({ now }: { readonly now: NowPlaying }) {
       aria-label={t`Music player`}
       className="enter fixed inset-x-0 bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] z-30 h-(--player) border-t border-line bg-surface-2 md:bottom-0"
     >
-      <div className="flex h-full items-center gap-3 px-3 md:px-6">
+      {/* With large text a phone has room for the words or for the cover. */}
+      <div className="flex h-full items-center gap-3 px-3 max-md:large-text:gap-0 md:px-6">
         <div className="relative z-10 min-w-0 flex-1 md:max-w-80">
           {/* The whole of cover and words opens the piece; the name lies over it. */}
           <ItemLink id={track.id} className="flex items-center gap-3 rounded-field">
-            <span className="relative size-12 shrink-0 overflow-hidden rounded-lg bg-surface-3">
+            <span className="relative size-12 shrink-0 overflow-hidden rounded-lg bg-surface-3 max-md:large-text:hidden">
               <ThumbCanvas hash={track.thumbhash} />
               {track.cover && (
                 <img src={track.cover} alt="" className="relative size-full object-cover" />
@@ -43,12 +44,12 @@ function Bar({ now }: { readonly now: NowPlaying }) {
             </span>
             <span className="h-12 min-w-0 flex-1 text-14/6 font-medium">
               <span className="sr-only">{t`Open:`} </span>
-              <span dir="auto" className="block truncate">
+              <span dir="auto" className="block truncate first-letter:uppercase">
                 {track.title}
               </span>
             </span>
           </ItemLink>
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex pl-15 text-12/6 text-text-2">
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex pl-15 text-12/6 text-text-2 max-md:large-text:pl-0">
             {failed ? (
               <span role="alert" className="truncate">
                 {t`This could not be played.`}

@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { show } from "../test/show.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -32,4 +33,23 @@ test("a key that was pressed before they were heard is heard then", async () => 
   };
   show(Shortcuts);
   await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+});
+
+function Vanishing() {
+  const [there, setThere] = useState(true);
+  return (
+    <>
+      {there && <input aria-label="Note" onKeyDown={({ key }) => key === "x" && setThere(false)} />}
+      <Shortcuts />
+    </>
+  );
+}
+
+test("the rest of a sentence whose field went away is no shortcut", async () => {
+  const { user, address } = show(() => <Vanishing />, { at: "/gems" });
+  await user.type(await screen.findByLabelText("Note"), "six");
+  await act(() => user.keyboard("gc?"));
+  expect(screen.queryByLabelText("Note")).toBeNull();
+  expect(address()).toBe("/gems");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

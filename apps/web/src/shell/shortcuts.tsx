@@ -7,6 +7,9 @@ import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { KeyList } from "./key-list.tsx";
 
+/** Somebody who writes notices within this time that their field has gone. */
+const NOTICED_MS = 1_500;
+
 /** The keys that work everywhere, and the sheet that lists all of them. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
@@ -21,9 +24,15 @@ export function Shortcuts() {
       b: () => void navigate({ to: "/library" }),
       n: () => void navigate({ to: "/notifications" }),
     };
+    let typed: { readonly field: Element; readonly at: number } | null = null;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (!areCharacterKeysOn()) return;
+      if (isTyping(event.target)) {
+        typed = { field: event.target, at: event.timeStamp };
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || !areCharacterKeysOn()) return;
+      // The rest of a sentence whose field the page has put away leads nowhere.
+      if (typed && !typed.field.isConnected && event.timeStamp - typed.at < NOTICED_MS) return;
       if (document.querySelector("[role=dialog], [role=menu]")) return;
       const act = acts[event.key];
       if (!act) return;

@@ -6,5 +6,7 @@ import { TellWhenDone } from "../features/notification/tell-when-done.tsx";
 export function WorkStanding({ creation }: { readonly creation: Creation }) {
   const { id, moderatorHidden, status } = creation;
   if (status === "processing") return <TellWhenDone />;
-  return moderatorHidden || status === "rejected" ? <RestrictionNote id={id} /> : null;
+  return moderatorHidden || status === "rejected" ? (
+    <RestrictionNote id={id} mayAppeal={status !== "review" && status !== "deleted"} />
+  ) : null;
 }

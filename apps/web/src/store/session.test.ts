@@ -44,3 +44,13 @@ test("where nothing can be stored, a page asks again with the same key", async (
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });
+
+test("whoever comes back with a session that ended with their account disabled is told that", async () => {
+  const answers = [
+    Response.json({ code: "ACCOUNT_DISABLED" }, { status: 403 }),
+    Response.json({ code: "HOST_UNKNOWN" }, { status: 403 }),
+  ];
+  vi.stubGlobal("fetch", async () => answers.shift());
+  expect(await askAnew()).toEqual({ outcome: "disabled" });
+  expect(await askAnew()).toEqual({ outcome: "signed-out" });
+});

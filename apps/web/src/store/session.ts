@@ -10,6 +10,8 @@ export type Refreshed =
       readonly expiresAt: string;
     }
   | { readonly outcome: "signed-out" }
+  /** Signed out, because the account is disabled. */
+  | { readonly outcome: "disabled" }
   | { readonly outcome: "unreachable" };
 
 const LOCK = "session";
@@ -45,6 +47,7 @@ export function sessionRefresher(): RefreshSession {
       if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
       attempt = null;
       writeStored(ATTEMPT, null);
+      if (answer.status === 403 && isDisabled(await answer.json())) return { outcome: "disabled" };
       if (!answer.ok) return { outcome: "signed-out" };
       const session: unknown = await answer.json();
       return isSession(session) ? { outcome: "signed-in", ...session } : { outcome: "signed-out" };
@@ -67,6 +70,9 @@ export const refreshSession = sessionRefresher();
 function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
   return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
 }
+
+const isDisabled = (answer: unknown): boolean =>
+  isRecord(answer) && answer["code"] === "ACCOUNT_DISABLED";
 
 /** All null means that nobody is signed in. */
 function isSession(answer: unknown): answer is Extract<SessionAnswer, { token: string }> {

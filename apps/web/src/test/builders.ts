@@ -135,6 +135,7 @@ export function balance(about: Partial<GemBalance> = {}): GemBalance {
     owed: 0,
     expiring: null,
     dailyClaim: { gems: 10, claimable: false, nextAt: AT },
+    signUpLater: null,
     ...about,
   };
 }

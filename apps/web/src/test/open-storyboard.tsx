@@ -1,5 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { screen } from "@testing-library/react";
+import { onTestFinished } from "vitest";
 import { StoryPage } from "../features/story/page/story-page.tsx";
 import { FillSlots } from "../ui/slot.tsx";
 import { type Call, fakeServer, type Replies } from "./fake-server.ts";
@@ -11,6 +12,7 @@ const Recording = () => <p>Recording</p>;
 /** A server that keeps the story as it is told to, and the page of it. */
 export function openStoryboard(first: Story, replies: Replies = {}, available = 20) {
   let now = first;
+  onTestFinished(() => sessionStorage.clear());
   const calls = fakeServer({
     getStory: () => now,
     getStoryOptions: () => options(),

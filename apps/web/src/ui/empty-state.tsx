@@ -14,7 +14,8 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <div className="mb-1 grid size-16 place-items-center rounded-full bg-surface-1 text-text-2">
         {icon}
       </div>
-      <h2 className="text-20">{title}</h2>
+      {/* Words somebody wrote may stand in it, as many as fit a search. */}
+      <h2 className="line-clamp-3 text-20">{title}</h2>
       {text && <p className="text-balance text-text-2">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </section>

@@ -33,8 +33,9 @@ test("a wall that nothing follows ends evenly, whatever stands in it", () => {
       const before = Math.max(0, count - columns * 3);
       expect(places.slice(0, before)).toEqual(growing.slice(0, before));
       expect(places).toHaveLength(count);
-      for (const [index, { shape = 0 }] of places.slice(before).entries()) {
-        const cut = shape * (ratios[before + index] ?? 0);
+      const row = columns === 2 ? 48 / 170 : 12 / 280;
+      for (const [index, { shape = 0, extraRows = 0 }] of places.slice(before).entries()) {
+        const cut = (shape + extraRows * row) * (ratios[before + index] ?? 0);
         expect(cut).toBeGreaterThan(0.749);
         expect(cut).toBeLessThan(1.401);
       }
@@ -42,6 +43,38 @@ test("a wall that nothing follows ends evenly, whatever stands in it", () => {
       // Gaps and lines count too, so the pictures alone may differ by them.
       if (count >= columns * 2) {
         expect(Math.max(...last) - Math.min(...last)).toBeLessThan(0.6);
+      }
+    }
+  }
+});
+
+test("it ends evenly however wide its columns are and whether a line stands under each picture", () => {
+  const kinds = [16 / 9, 1, 9 / 16];
+  const ratios = Array.from({ length: 31 }, (_, n) => kinds[(n * n + n) % 3] ?? 1);
+  for (const columns of COLUMN_COUNTS) {
+    const { places, ends } = planWholeMasonry(ratios, columns);
+    for (const [column, row] of [
+      [168, 48],
+      [345, 48],
+      [245, 52],
+      [280, 12],
+    ] as const) {
+      const bottoms = ends.map(({ pictures, rows }) => pictures * column + rows * row);
+      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
+      // The last tile of each column reaches down to its end.
+      for (const [at, bottom] of bottoms.entries()) {
+        const tiles = places.flatMap((place, index) =>
+          place.column === at
+            ? [
+                place.pictures * column +
+                  place.rows * row +
+                  (place.shape ?? 1 / (ratios[index] ?? 1)) * column +
+                  (place.extraRows ?? 0) * row +
+                  row,
+              ]
+            : [],
+        );
+        expect(Math.max(...tiles)).toBeCloseTo(bottom, 3);
       }
     }
   }

@@ -7,6 +7,8 @@ export interface MasonryPlace {
   readonly rows: number;
   /** Height of its picture, in widths of a column, where it is not its own: the end is made even. */
   readonly shape?: number;
+  /** What its picture is higher (lower: less than 0) than that, in rows. */
+  readonly extraRows?: number;
 }
 
 type ColumnEnd = Pick<MasonryPlace, "pictures" | "rows">;
@@ -54,19 +56,24 @@ export function planWholeMasonry(ratios: readonly number[], columns: ColumnCount
     places[index] = putInto(ends, shape, columns);
   }
   const share = rowShare(columns);
-  const goal = ends.reduce((sum, end) => sum + heightOf(end, share), 0) / columns;
+  const goal = meanOf(ends);
   for (const [column, end] of ends.entries()) {
     const above = before[column] ?? end;
     const own = end.pictures - above.pictures;
-    const wanted = (own + goal - heightOf(end, share)) / own;
-    const stretch = own > 0 ? Math.min(MOST_STRETCH, Math.max(MOST_CUT, wanted)) : 1;
+    const grows = growthOf(own, end, goal, share);
     for (const { shape, index } of last) {
       const place = places[index];
       if (place?.column !== column) continue;
-      const pictures = above.pictures + (place.pictures - above.pictures) * stretch;
-      places[index] = { ...place, pictures, shape: shape * stretch };
+      const until = (place.pictures - above.pictures) / own;
+      places[index] = {
+        ...place,
+        pictures: place.pictures + grows.pictures * until,
+        rows: place.rows + grows.rows * until,
+        shape: shape + (grows.pictures * shape) / own,
+        extraRows: (grows.rows * shape) / own,
+      };
     }
-    ends[column] = { ...end, pictures: above.pictures + own * stretch };
+    ends[column] = { pictures: end.pictures + grows.pictures, rows: end.rows + grows.rows };
   }
   return { places, ends: ends.filter(({ rows }) => rows > 0) };
 }
@@ -79,6 +86,24 @@ const MOST_STRETCH = 1.4;
 
 const emptyColumns = (columns: ColumnCount): ColumnEnd[] =>
   Array.from({ length: columns }, () => ({ pictures: 0, rows: 0 }));
+
+const meanOf = (ends: readonly ColumnEnd[]): ColumnEnd => ({
+  pictures: ends.reduce((sum, { pictures }) => sum + pictures, 0) / ends.length,
+  rows: ends.reduce((sum, { rows }) => sum + rows, 0) / ends.length,
+});
+
+/**
+ * What the last pictures of a column, `own` high, gain to end at the goal. Pictures and rows are told apart, so
+ * that the end is even however wide a column and however high a row are; only how much at most goes by a usual one.
+ */
+function growthOf(own: number, end: ColumnEnd, goal: ColumnEnd, share: number): ColumnEnd {
+  const pictures = goal.pictures - end.pictures;
+  const rows = goal.rows - end.rows;
+  const wanted = pictures + rows * share;
+  const gained = Math.min(own * (MOST_STRETCH - 1), Math.max(own * (MOST_CUT - 1), wanted));
+  const part = own > 0 && wanted !== 0 ? gained / wanted : 0;
+  return { pictures: pictures * part, rows: rows * part };
+}
 
 const heightOf = ({ pictures, rows }: ColumnEnd, share: number) => pictures + rows * share;
 

@@ -35,9 +35,10 @@ export function tilesIn(
 ): number[] {
   const found: number[] = [];
   // Asked for thousands of places while somebody scrolls: nothing is made for each.
-  places.forEach(({ pictures, rows, shape }, index) => {
+  places.forEach(({ pictures, rows, shape, extraRows = 0 }, index) => {
     const top = pictures * column + rows * row;
-    if (top < to && top + (shape ?? 1 / ratioAt(index)) * column + below > from) found.push(index);
+    const height = (shape ?? 1 / ratioAt(index)) * column + extraRows * row + below;
+    if (top < to && top + height > from) found.push(index);
   });
   return found;
 }

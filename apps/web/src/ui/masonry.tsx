@@ -153,7 +153,10 @@ function planAll(ratios: readonly number[], whole: boolean) {
       if (!place) continue;
       style[`--x${columns}`] = String(place.column);
       style[`--y${columns}`] = lengthOf(place);
-      if (place.shape !== undefined) style[`--s${columns}`] = short(place.shape);
+      const { shape, extraRows = 0 } = place;
+      if (shape === undefined) continue;
+      style[`--s${columns}`] = short(shape);
+      if (extraRows !== 0) style[`--r${columns}`] = short(extraRows);
     }
     return style as CSSProperties;
   };
@@ -168,7 +171,7 @@ type Ends = ReturnType<typeof planMasonry>["ends"];
 const extreme = (which: "max" | "min", ends: Ends) => `${which}(${ends.map(lengthOf).join(",")})`;
 
 function lengthOf({ pictures, rows }: Ends[number]): string {
-  return rows === 0 ? "0px" : `calc(${short(pictures)}*var(--col) + ${rows}*var(--row))`;
+  return rows === 0 ? "0px" : `calc(${short(pictures)}*var(--col) + ${short(rows)}*var(--row))`;
 }
 
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);

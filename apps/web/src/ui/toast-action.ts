@@ -2,6 +2,8 @@
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** For how long it can be pressed, ms; else for a moment. */
+  readonly lasts?: number;
 }
 
 let offered: (ToastAction & { readonly text: string }) | null = null;

@@ -9,7 +9,8 @@ export interface ScreenBox {
 /** Of something as large as a tile this share may be covered; of a button nothing. */
 const SHARE_OF_LARGE = 1 / 2;
 const LARGE = 90;
-const STEP = 8;
+/** Fine enough for the gaps of a wall on a phone. */
+const STEP = 2;
 
 /**
  * Where a message lies so that it covers nothing that can be pressed: in the middle, as near to the foot of `room` as
@@ -38,7 +39,8 @@ export function placeOf(
   return best;
 }
 
-function coveredBy(box: ScreenBox, controls: readonly ScreenBox[]): number {
+/** How much `box` takes of what can be pressed; 0 where it covers nothing. */
+export function coveredBy(box: ScreenBox, controls: readonly ScreenBox[]): number {
   let sum = 0;
   for (const control of controls) {
     const share = overlap(box, control) / (control.width * control.height);
@@ -57,7 +59,7 @@ export function overlap(a: ScreenBox, b: ScreenBox): number {
 }
 
 const CONTROLS =
-  "a[href], button, input, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
+  "a[href], button, input, label, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
 
 /** What can be pressed and is on the screen now, but for what lies in `except` or behind a dialog. */
 export function visibleControls(except: Element): ScreenBox[] {

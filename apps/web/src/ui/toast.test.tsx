@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addWhatJsdomLacks } from "../test/missing-in-jsdom.ts";
@@ -46,5 +46,32 @@ test("it lies where no control is, moves nothing, and makes way for what gets th
   if (box) vi.spyOn(box, "getBoundingClientRect").mockReturnValue(there);
   act(() => share.focus());
   expect([box?.style.top, box?.style.left]).not.toEqual([foot, `${(innerWidth - 400) / 2}px`]);
+  unmount();
+});
+
+test("what comes to the page while it is read does not lie under it", async () => {
+  vi.useRealTimers();
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
+  // Where it lies is what its style says; what comes later lies right at the foot, as wide as the words.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this instanceof HTMLElement && this.dataset.toast !== undefined)
+      return new DOMRect(parseFloat(this.style.left), parseFloat(this.style.top), 400, 48);
+    return this.tagName === "LABEL"
+      ? new DOMRect(0, innerHeight - 60, innerWidth, 48)
+      : new DOMRect(0, 0, 0, 0);
+  });
+  const page = (late: boolean) => (
+    <>
+      {late && <label htmlFor="words">Describe what you want to see</label>}
+      <Toast toggled text="Claimed." type="success" placement="bottom" onDone={() => {}} />
+    </>
+  );
+  const { rerender, unmount } = render(page(false));
+  const box = document.querySelector<HTMLElement>("[data-toast]");
+  const foot = innerHeight - 12 - 48;
+  expect(box?.style.top).toBe(`${foot}px`);
+  rerender(page(true));
+  await waitFor(() => expect(parseFloat(box?.style.top ?? "")).toBeLessThan(innerHeight - 60 - 47));
   unmount();
 });

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
-import { overlap, placeOf, visibleControls } from "./toast-place.ts";
+import { coveredBy, overlap, placeOf, visibleControls } from "./toast-place.ts";
 
 export interface ToastProps {
   readonly toggled: boolean;
@@ -41,10 +41,9 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     const hold = () => clearTimeout(timer);
     const go = () => {
       hold();
-      timer = setTimeout(
-        onDone,
-        (toastAction(text) ? ACTION_MS : BASE_MS) + text.length * MS_PER_CHARACTER,
-      );
+      const offered = toastAction(text);
+      const least = offered ? ACTION_MS : BASE_MS;
+      timer = setTimeout(onDone, offered?.lasts ?? least + text.length * MS_PER_CHARACTER);
     };
     for (const begin of ["pointerenter", "focusin"]) shown.addEventListener(begin, hold);
     for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, go);
@@ -68,9 +67,15 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     addEventListener("resize", place);
     const grown = new ResizeObserver(place);
     grown.observe(document.body);
+    // What comes to the page later may come right under it.
+    const changed = new MutationObserver(() => {
+      if (coveredBy(shown.getBoundingClientRect(), visibleControls(shown))) place();
+    });
+    changed.observe(document.body, { childList: true, subtree: true });
     addEventListener("focusin", uncover);
     return () => {
       grown.disconnect();
+      changed.disconnect();
       removeEventListener("resize", place);
       removeEventListener("focusin", uncover);
     };
@@ -87,7 +92,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
         <div
           ref={box}
           data-toast=""
-          className="fixed z-45 w-max max-w-[min(28rem,calc(100vw-1.5rem))]"
+          className="fixed z-45 w-max max-w-[min(28rem,calc(100%-1.5rem))]"
         >
           <div className="enter flex min-h-12 items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14 shadow-2xl">
             {ICONS[type]}
@@ -125,7 +130,12 @@ function putAside(box: HTMLElement): void {
   const top = Math.max(0, bar("header").bottom) + MARGIN;
   // On a wide screen there is no bar below, and it is nowhere.
   const foot = (bar("[data-bottom-bar]").top || innerHeight) - MARGIN;
-  const room = { left: MARGIN, top, width: innerWidth - 2 * MARGIN, height: foot - top };
+  const room = {
+    left: MARGIN,
+    top,
+    width: (document.documentElement.clientWidth || innerWidth) - 2 * MARGIN,
+    height: foot - top,
+  };
   const size = { width: box.offsetWidth, height: box.offsetHeight };
   const place = placeOf(size, room, visibleControls(box));
   box.style.left = `${place.left}px`;

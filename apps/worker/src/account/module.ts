@@ -1,6 +1,7 @@
 import { PROFILE_APPEAL_DAYS } from "@kinora/contracts/moderation/person-case";
 import { forgetSpentSignIns } from "@kinora/database/account/forget-spent-sign-ins";
 import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
+import { findNeverAgreed } from "@kinora/database/legal/postgres-consents";
 import { forgetTakenDown } from "@kinora/database/moderation/postgres-profile-decisions";
 import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
 import type { Stores } from "@kinora/database/stores";
@@ -11,6 +12,7 @@ import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 import { erasureOf } from "./compose-erasure.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
+import { removeNeverAgreed } from "./remove-never-agreed.ts";
 
 export const accountModule = ({ database, boss, now, log }: WorkerComposition): WorkerModule => ({
   clockTasks: [
@@ -26,6 +28,17 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
         eraseAccounts(now(), {
           findDue: (moment, limit) => findDueDeletions(database, moment, limit),
           erasure: erasureOf(database, boss, now),
+          log,
+        }),
+    },
+    {
+      name: "remove accounts that never agreed",
+      every: HOUR,
+      run: () =>
+        removeNeverAgreed(now(), {
+          find: (before, limit) => findNeverAgreed(database, before, limit),
+          transact: (work) =>
+            transact(database, boss, ({ consents, audit }) => work({ consents, audit })),
           log,
         }),
     },

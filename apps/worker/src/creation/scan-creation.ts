@@ -15,7 +15,8 @@ export const scanCreation: Step = async ({ job, memos, directory, signal, report
     await recordScan({
       jobId: job.id,
       creationId: job.subject.id,
-      verdict,
+      // Nothing was looked at: what it is stands in its history.
+      verdict: verdict === "known" ? "hit" : verdict,
       ...seen,
       at: ports.now(),
     });

@@ -1,4 +1,5 @@
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
+import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Step } from "./step.ts";
 import { readGenerated, readVerdict } from "./step-memos.ts";
 
@@ -10,7 +11,7 @@ export const settleStep: Step = async ({ job, memos, ports }) => {
   const memo = { verdict };
   await ports.commit(job, "settle", memo, async ({ creation, artifacts, ...stores }) => {
     await settleCreation({ creation, job, verdict, thumbhash, now: ports.now() }, stores);
-    if (!generated.pieces || verdict === "hit") return;
+    if (!generated.pieces || isRefused(verdict)) return;
     await artifacts.markPaid(generated.pieces.storyId, generated.pieces.keys);
   });
   return memo;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chapter } from "@kinora/contracts/creation/creation";
 import { storedSentence } from "@kinora/contracts/message/sentence";
 import { type RecipeReading, recipeReading } from "@kinora/contracts/prompt/recipe";
-import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
+import type { Finding } from "@kinora/domain/creation/verdict";
 import type { Generated, Ticket } from "@kinora/domain/generation/generator";
 import type { StepMemos } from "@kinora/domain/job/job-steps";
 import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
@@ -32,7 +32,7 @@ const generated = z.object({
   pieces: z.object({ storyId: z.string(), keys: z.array(z.string()) }).optional(),
 });
 
-const scanned = z.object({ verdict: z.enum(["clean", "unsure", "hit"]).nullable() });
+const scanned = z.object({ verdict: z.enum(["clean", "unsure", "hit", "known"]).nullable() });
 
 const planned = z.object({ reading: recipeReading.optional() });
 
@@ -41,7 +41,7 @@ export const readTicket = (memos: StepMemos): Ticket => ticket.parse(memos.get("
 export const readGenerated = (memos: StepMemos): Generated => generated.parse(memos.get("collect"));
 
 /** A scan without an answer is no clean one: a person looks. */
-export const readVerdict = (memos: StepMemos): SafetyVerdict =>
+export const readVerdict = (memos: StepMemos): Finding =>
   scanned.parse(memos.get("scan")).verdict ?? "unsure";
 
 /** What was read of the words when it was planned, where that was not done here; empty: nothing. */

@@ -41,7 +41,7 @@ function wordsOf(told: MailTold, locale: Locale) {
     return {
       title: say("mail.digest.title", {}, locale),
       body: say("mail.digest.body", { ...told.week }, locale),
-      ...{ action: null, path: "/notifications" },
+      ...{ action: say("mail.digest.action", {}, locale), path: "/notifications" },
     };
   const { says, href } = told.notification;
   const words = "code" in says ? notificationWords(says, locale) : says;

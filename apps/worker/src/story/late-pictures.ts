@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isRefused } from "@kinora/domain/creation/verdict";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { LatePicture, MadeLate } from "@kinora/domain/hosted/deliver-late-picture";
@@ -87,7 +88,7 @@ async function fetchAndScan(
     const generated = await fetchResult(file, from, { directory, signal });
     const scan = { files: generated.files, directory, background: false };
     const { verdict } = await scanner.scan(scan, () => {}, signal);
-    if (verdict === "hit") return null;
+    if (isRefused(verdict)) return null;
     const made = artifactOf(generated);
     const files = await keepFiles(made, directory, media);
     const cost = (await costOf(intent, provider)) ?? undefined;

@@ -1,5 +1,6 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Generated, GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import { CollectLater, OrderFailed } from "@kinora/domain/generation/order-failed";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
@@ -52,7 +53,7 @@ export async function pictureElsewhere(
   });
   const scan = { files: made.files, directory, background: false };
   const { verdict } = await scanner.scan(scan, () => {}, signal);
-  if (verdict === "hit") throw notMade(service, "unsafe");
+  if (isRefused(verdict)) throw notMade(service, "unsafe");
   return artifactOf(made);
 }
 

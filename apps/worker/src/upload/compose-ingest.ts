@@ -55,7 +55,10 @@ export function composeIngest(
       clear: (claim) => clearIngest(database, claim),
       acquit: (claim) => acquitIngest(database, claim),
       accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
-      refuse: (claim, refusal, seen) => refuseIngest(database, claim, refusal, seen, now()),
+      refuse: (claim, refusal, seen) =>
+        refuseIngest(database, claim, { refusal, seen, known: null }, now()),
+      refuseKnown: (claim, known) =>
+        refuseIngest(database, claim, { refusal: "UPLOAD_UNSAFE", seen: null, known }, now()),
     },
     limits: limits.current,
     takeIn: knownMaterial ? takeInKnown(takeIn, knownMaterial) : takeIn,

@@ -3,6 +3,7 @@ import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
 import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { KnownFile } from "@kinora/domain/scan/known-material";
 import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type {
@@ -37,6 +38,8 @@ export interface IngestClaims {
   accept(claim: IngestClaim, state: "ready" | "review", facts: IngestFacts): Promise<boolean>;
   /** @param seen null: nobody looked at it */
   refuse(claim: IngestClaim, refusal: IngestRefusal, seen: UploadSeen | null): Promise<boolean>;
+  /** Refuses what a service knows as abuse of a child, and writes it down in the audit log. */
+  refuseKnown(claim: IngestClaim, known: KnownFile): Promise<boolean>;
 }
 
 export type IngestOutcome =
@@ -50,7 +53,8 @@ export type IngestOutcome =
       readonly times: readonly number[] | null;
       readonly looked: number;
     }
-  | { readonly taken: false; readonly refusal: IngestRefusal };
+  | { readonly taken: false; readonly refusal: IngestRefusal }
+  | { readonly taken: false; readonly known: KnownFile };
 
 /** The process that opened a file died of it, was killed, or ended in a way that nobody foresaw. */
 export class IngestFailed extends Error {

@@ -20,14 +20,17 @@ const takeIn: TakeIn = async (request) => {
 const limits = { pixels: 1, seconds: 1 };
 const request = { source, kind: "image", limits, directory, scan: SHIPPED_LIMITS } as const;
 
-it("refuses an upload that a service knows before anything opens it, and takes in others", async () => {
+it("takes no upload in that a service knows, before anything opens it, and takes in others", async () => {
   const { signal } = new AbortController();
   const knowing = (knows: boolean) =>
     takeInKnown(takeIn, {
       name: "A service",
       knows: async ({ sha256 }) => knows && sha256 === sha,
     })(request, signal);
-  expect(await knowing(true)).toEqual({ taken: false, refusal: "UPLOAD_UNSAFE" });
+  expect(await knowing(true)).toEqual({
+    taken: false,
+    known: { service: "A service", sha256: sha },
+  });
   expect(opened).toEqual([]);
   await knowing(false);
   expect(opened).toEqual([source]);

@@ -8,6 +8,6 @@ export const takeInKnown =
   async (request, signal) => {
     const sha256 = await hashFile(request.source);
     return (await known.knows({ sha256 }, signal))
-      ? { taken: false, refusal: "UPLOAD_UNSAFE" }
+      ? { taken: false, known: { service: known.name, sha256 } }
       : takeIn(request, signal);
   };

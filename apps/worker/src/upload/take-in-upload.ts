@@ -40,10 +40,21 @@ async function lookAt(
   const outcome = await examine(claim, cpuSeconds, directory, signal, {
     ...{ ...ports, scan: limits.limits },
   });
-  const ended = outcome.taken
-    ? await keepResults(claim, directory, { ...outcome, limitsNumber: limits.number }, ports)
-    : await ports.claims.refuse(claim, outcome.refusal, null);
-  if (ended) await ports.raw.remove(claim.id);
+  if (await end(claim, directory, { outcome, limitsNumber: limits.number }, ports))
+    await ports.raw.remove(claim.id);
+}
+
+/** False when the claim was lost meanwhile. */
+async function end(
+  claim: IngestClaim,
+  directory: string,
+  { outcome, limitsNumber }: { readonly outcome: IngestOutcome; readonly limitsNumber: number },
+  ports: IngestPorts,
+): Promise<boolean> {
+  if (outcome.taken) return keepResults(claim, directory, { ...outcome, limitsNumber }, ports);
+  return "known" in outcome
+    ? ports.claims.refuseKnown(claim, outcome.known)
+    : ports.claims.refuse(claim, outcome.refusal, null);
 }
 
 async function examine(

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "creation.decided",
   "hold.looked-at",
   "hold.filed",
+  "upload.known",
   "words.edited",
   "service-key.changed",
   "language-model.chosen",

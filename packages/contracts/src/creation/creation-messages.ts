@@ -8,6 +8,8 @@ const gems = z.number().int();
 const works = z.number().int();
 /** As its author wrote it, shortened. */
 const prompt = z.string();
+/** Its day (UTC): what may break a rule is not named by its words. Null: it was told before days were. */
+const madeOn = z.iso.date().nullable().default(null);
 /** As the moderator wrote it. */
 const reason = z.string();
 
@@ -17,10 +19,10 @@ export const creationNotifications = {
   /** Made, and looked at by a moderator before anybody else sees it. */
   "creation.checking": z.object({ kind, prompt }),
   "creation.failed": z.object({ kind, prompt, failure }),
-  "creation.hidden": z.object({ kind, reason, rule: z.string().default("") }),
+  "creation.hidden": z.object({ kind, madeOn, reason, rule: z.string().default("") }),
   /** After an appeal. */
-  "creation.shownAgain": z.object({ kind }),
-  "creation.staysHidden": z.object({ kind, reason }),
+  "creation.shownAgain": z.object({ kind, madeOn }),
+  "creation.staysHidden": z.object({ kind, madeOn, reason }),
   /** A moderator looked, and it may be seen. */
   "creation.cleared": z.object({ kind, prompt }),
   /** `name`: of who liked it last, whose id `by` is. */
@@ -28,7 +30,7 @@ export const creationNotifications = {
     ...{ kind, prompt, by: z.string(), name: z.string() },
     others: z.number().int(),
   }),
-  "creation.takenDown": z.object({ kind, reason }),
+  "creation.takenDown": z.object({ kind, madeOn, reason }),
 };
 
 /**

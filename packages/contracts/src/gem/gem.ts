@@ -64,6 +64,8 @@ export const gemBalance = z
       claimable: z.boolean(),
       nextAt: z.iso.datetime(),
     }),
+    /** Gems of signing up that come later, since so many had theirs from the same network today; null: none. */
+    signUpLater: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: "GemBalance" });
 export type GemBalance = z.infer<typeof gemBalance>;

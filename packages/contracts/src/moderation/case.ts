@@ -69,6 +69,8 @@ export const moderationCase = z
     scan: caseScan.nullable(),
     /** What its owner says against the decision before; null: nothing. */
     appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+    /** A service knows a file of it as abuse of a child; then only admins decide. */
+    known: z.boolean(),
     /** Nobody but its owner and the staff sees it now. */
     outOfSight: z.boolean(),
     /** Since when it waits. */

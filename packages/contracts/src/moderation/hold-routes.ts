@@ -15,12 +15,14 @@ export const holdRoutes = {
   }),
   lookAtHold: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/moderation/holds/{id}/look" },
     summary: "Look at such a case; the look is written in the audit log",
     ...{ rate: "write", params: id, answer: hold, status: 200, refusals: ["CREATION_NOT_FOUND"] },
   }),
   fileHold: defineRoute({
     ...ADMIN,
+    reauthentication: true,
     ...{ method: "POST", path: "/api/moderation/holds/{id}/filings" },
     summary: "Write down that an authority was told, and under which number",
     ...{ rate: "write", params: id, body: newHoldFiling, answer: hold, status: 201 },

@@ -17,4 +17,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "creation.takenDown": "decisions",
   "creation.staysHidden": "decisions",
   "creation.shownAgain": "decisions",
+  "moderation.profileTakenDown": "decisions",
+  "moderation.profileBack": "decisions",
+  "moderation.profileStays": "decisions",
 };

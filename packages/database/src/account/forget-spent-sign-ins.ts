@@ -16,5 +16,6 @@ export async function forgetSpentSignIns(executor: Database, now: Date): Promise
   await executor.deleteFrom("native_nonce").where("expires_at", "<=", now).execute();
   await executor.deleteFrom("reauthentication").where("expires_at", "<=", now).execute();
   await executor.deleteFrom("passkey_offer").where("expires_at", "<=", now).execute();
+  await executor.deleteFrom("suspended_session").where("until", "<=", now).execute();
   await executor.deleteFrom("auth_session").where("expires_at", "<=", now).execute();
 }

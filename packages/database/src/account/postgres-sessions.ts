@@ -1,5 +1,6 @@
 import type { Sessions } from "@kinora/domain/account/account-ports";
 import { namedSession } from "@kinora/domain/account/session-credential";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
@@ -42,6 +43,13 @@ export function postgresSessions(executor: Database): Sessions {
     ...ownSessions(executor),
 
     async endAll(userId) {
+      // Who is disabled is told so where they were signed in.
+      await sql`
+        insert into suspended_session (session_id, user_id, until)
+        select auth_session.id, user_id, expires_at
+          from auth_session join app_user on app_user.id = user_id
+         where user_id = ${userId} and disabled_at is not null
+            on conflict do nothing`.execute(executor);
       await executor.deleteFrom("auth_session").where("user_id", "=", userId).execute();
     },
 

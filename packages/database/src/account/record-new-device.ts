@@ -6,16 +6,25 @@ import { inTransaction } from "../in-transaction.ts";
 /** For so long after its beginning an account has no device that could be new. */
 const NEWCOMER = "1 hour";
 
-/** Records that somebody signed in where none of their other sessions is; safe to repeat, as who hears of it is told once. */
+/**
+ * Records that somebody signed in where none of their other sessions is, unless they never did before; safe to repeat,
+ * as who hears of it is told once.
+ */
 export async function recordNewDevice(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async (own) => {
+    await sql`
+      update app_user set first_sign_in_at = (
+        select max(created_at) from auth_session where user_id = ${userId})
+       where id = ${userId} and first_sign_in_at is null`.execute(own);
     const { rows } = await sql<{ sessionId: string }>`
-      with person as (select id, created_at from app_user where id = ${userId} for update),
+      with person as (
+             select id, created_at, first_sign_in_at from app_user where id = ${userId} for update),
            newest as (
              select id, user_agent, created_at from auth_session
               where user_id = ${userId} order by created_at desc, id desc limit 1)
       select newest.id as "sessionId" from newest, person
        where person.created_at < newest.created_at - ${NEWCOMER}::interval
+         and person.first_sign_in_at < newest.created_at
          and not exists (
            select from auth_session other
             where other.user_id = ${userId} and other.id <> newest.id

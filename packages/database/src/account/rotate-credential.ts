@@ -66,12 +66,24 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
   const session = await sessions(transaction)
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
-  if (session === undefined) return { outcome: "unknown" };
+  if (session === undefined) return endedBySuspension(transaction, sessionId);
   if (retired && isRepeated(retired, session, request)) {
     return { outcome: "repeated", session: live(session) };
   }
   await endSession(transaction, sessionId);
   return { outcome: "reused", userId: session.id, sessionId };
+}
+
+/** Whose account is disabled still is told so by what they were signed in with. */
+async function endedBySuspension(executor: Database, sessionId: string): Promise<Rotation> {
+  const ended = await executor
+    .selectFrom("suspended_session")
+    .innerJoin("app_user", "app_user.id", "suspended_session.user_id")
+    .select("app_user.id")
+    .where("session_id", "=", sessionId)
+    .where("disabled_at", "is not", null)
+    .executeTakeFirst();
+  return { outcome: ended ? "suspended" : "unknown" };
 }
 
 interface Retired {

@@ -38,6 +38,26 @@ export function postgresConsents(executor: Database): Consents {
   };
 }
 
+/** Who signed in first before then, never agreed to anything, and may have nothing: `removeUnused` looks closer. */
+export async function findNeverAgreed(
+  executor: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user
+     where first_sign_in_at < ${before} and role = 'user' and erased_at is null
+       and signup_awarded_at is null
+       and not exists (select from legal_consent where user_id = app_user.id)
+       and not exists (select from creation where user_id = app_user.id)
+       and not exists (select from story where user_id = app_user.id)
+       and not exists (select from upload where user_id = app_user.id)
+       and not exists (select from gem_transaction where user_id = app_user.id)
+     order by first_sign_in_at
+     limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 /** What somebody may have that this table knows nothing of hinders it: then the account stays as it is. */
 async function removeUnused(own: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -3,26 +3,35 @@ import type { Database } from "../client.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 
 /** Is a file closed to everybody: of a work that is withheld, of what that was made from, or a picture of its storyboard? */
-export async function isHeldFile(executor: Database, hash: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (
+export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
+  (await heldFiles(executor, [hash])).has(hash);
+
+/** Of these files, those that are closed to everybody. */
+export async function heldFiles(
+  executor: Database,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql<{ hash: string }>`
+    select file.hash from unnest(${[...hashes]}::text[]) file (hash)
+     where exists (
       select from creation work
        where work.id in ${EVER_HELD}
          and (exists (select from creation_media own
-                       where own.creation_id = work.id and own.hash = ${hash})
+                       where own.creation_id = work.id and own.hash = file.hash)
               or exists (
                 select from upload_media asked
                   join upload_media given on given.upload_id = asked.upload_id
-                 where asked.hash = ${hash}
+                 where asked.hash = file.hash
                    and given.hash in (
                      work.recipe #>> '{inputs,initialImage,hash}',
                      work.recipe #>> '{inputs,initialVideo,hash}',
                      work.recipe #>> '{inputs,lastImage,hash}'))
               or work.recipe #>> '{story,storyId}' in (
                 select piece.story_id from story_piece_file piece
-                 where piece.hash = ${hash} and piece.mime_type ~ '^(image|video)/'))
-         and ${isWithheld("work")}) as held`.execute(executor);
-  return rows[0]?.held ?? false;
+                 where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'))
+         and ${isWithheld("work")})`.execute(executor);
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Of these works, those that are withheld from everybody. */

@@ -1,5 +1,6 @@
-import type { EndReports } from "@kinora/domain/creation/creation-stores";
+import type { EndReports, HideWork } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
+import { hideWork } from "@kinora/domain/moderation/hide-work";
 import type { Database } from "../client.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
 import { postgresCaseLeases } from "./postgres-case-leases.ts";
@@ -16,8 +17,9 @@ export function moderationStores(executor: Database) {
   const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
   const pendingDecisions = postgresPendingDecisions(executor);
   const ends: EndReports = (input) => endReports(input, { reports, appeals, pendingDecisions });
+  const hides: HideWork = (input) => hideWork(input, { reports, pendingDecisions });
   return {
-    ...{ reports, appeals, pendingDecisions, endReports: ends },
+    ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
     holds: postgresHolds(executor),

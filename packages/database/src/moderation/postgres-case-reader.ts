@@ -13,6 +13,7 @@ import { readScan } from "@kinora/domain/scan/read-scan";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { EVER_HELD, isFoundAbuse } from "../takeout/withheld-works.ts";
 
 export const caseReports = z.array(
   z.object({
@@ -36,6 +37,7 @@ const row = z.object({
       limits: scanLimits,
     })
     .nullable(),
+  known: z.boolean(),
   outOfSight: z.boolean(),
   since: z.date(),
   strikes: z.coerce.number(),
@@ -55,6 +57,10 @@ export function postgresCaseReader(executor: Database): CaseReader {
                case when scan.looked > 0 then jsonb_build_object('verdict', scan.verdict,
                  'times', scan.frame_times, 'looked', scan.looked, 'limits', scan.limits_then) end
                  as scan,
+               exists (select from creation_event
+                        where creation_event.creation_id = creation.id
+                          and creation_event.rule = ${ADMINS_REASON}
+                          and creation_event.role = 'system') as known,
                creation.status is not distinct from 'review' or creation.moderator_hidden
                  as "outOfSight",
                coalesce(said.since, appealed.since, scan.scanned_at, creation.created_at) as since,
@@ -91,7 +97,8 @@ export function postgresCaseReader(executor: Database): CaseReader {
 const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
                         when said.reports is not null then 'report' else 'scan' end`;
 
-const ON_HOLD = sql`coalesce(said.reasons @> array[${ADMINS_REASON}], false)`;
+const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
+  or (creation.id in ${EVER_HELD} and ${isFoundAbuse("creation")}))`;
 
 /** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {

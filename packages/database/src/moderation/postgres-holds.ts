@@ -98,8 +98,14 @@ const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 
 const LISTED = sql`
   creation.id, creation.kind, creation.created_at as "madeAt",
-  (select min(created_at) from report
-    where report.creation_id = creation.id and reason = 'child_abuse') as "reportedAt",
+  -- By somebody, or by a service that knows a file of it.
+  least(
+    (select min(created_at) from report
+      where report.creation_id = creation.id and reason = 'child_abuse'),
+    (select min(at) from creation_event
+      where creation_event.creation_id = creation.id and rule = 'child_abuse' and role = 'system')
+  ) as "reportedAt",
   (select max(at) from creation_event
-    where creation_event.creation_id = creation.id and rule = 'child_abuse') as "decidedAt",
+    where creation_event.creation_id = creation.id and rule = 'child_abuse'
+      and role <> 'system') as "decidedAt",
   ${isWithheld("creation")} as withheld`;

@@ -1,8 +1,10 @@
 import { ROLES } from "@kinora/contracts/account/account";
-import { caseDecision } from "@kinora/contracts/moderation/case";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { PendingDecisions } from "@kinora/domain/moderation/pending-decision";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+
+const VERDICTS = ["show", "hide"] as const;
 
 export const postgresPendingDecisions = (executor: Database): PendingDecisions => ({
   async add({ creationId, actor, decision, appealId, ...pending }) {
@@ -30,7 +32,10 @@ export const postgresPendingDecisions = (executor: Database): PendingDecisions =
     return {
       ...{ creationId, requestId: row.request_id, wasHidden: row.was_hidden },
       actor: { id: row.actor_id, role: parseKnown(ROLES, row.role) },
-      decision: caseDecision.parse(verdict === "hide" ? { verdict, rule, note } : { verdict }),
+      decision:
+        parseKnown(VERDICTS, verdict) === "show"
+          ? { verdict: "show" }
+          : { verdict: "hide", rule: rule === null ? null : parseKnown(FLAG_REASONS, rule), note },
       ...{ appealId: row.appeal_id, decidedAt: row.decided_at, finalAt: row.final_at },
     };
   },

@@ -1,6 +1,9 @@
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { AuditRecord } from "@kinora/domain/audit/audit-log";
+import type { KnownFile } from "@kinora/domain/scan/known-material";
 import type { IngestClaim, IngestFacts, UploadSeen } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
+import { appendAudit } from "../audit/postgres-audit-log.ts";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
@@ -232,12 +235,23 @@ export function acceptIngest(
   });
 }
 
-/** Ends it as refused: the sentence stays for a day, nothing of the file does. */
+/** Why something is not taken in. */
+interface IngestEnd {
+  readonly refusal: IngestRefusal;
+  /** null: nobody looked at it. */
+  readonly seen: UploadSeen | null;
+  /** A service knows it as abuse of a child. */
+  readonly known: KnownFile | null;
+}
+
+/**
+ * Ends it as refused: the sentence stays for a day, nothing of the file does. Of what a service knows, whose it was and
+ * which file stands in the audit log from then on.
+ */
 export function refuseIngest(
   database: Database,
   claim: IngestClaim,
-  refusal: IngestRefusal,
-  seen: UploadSeen | null,
+  { refusal, seen, known }: IngestEnd,
   now: Date,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -252,9 +266,21 @@ export function refuseIngest(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await recordEnded(transaction, claim);
+    if (known) await appendAudit(transaction, [lineOf(claim, known, now)]);
     return true;
   });
 }
+
+/** Of the person, since nothing else of the upload is left after a day. */
+const lineOf = (
+  { id, userId, kind }: IngestClaim,
+  { service, sha256 }: KnownFile,
+  at: Date,
+): AuditRecord => ({
+  ...{ action: "upload.known", actorId: null, requestId: null, at, reason: "" },
+  ...{ subject: { noun: "person", id: userId }, before: {} },
+  after: { upload: id, kind, service, sha256 },
+});
 
 const scanOf = ({ scores, times, looked, limitsNumber }: UploadSeen) => ({
   scores: JSON.stringify(scores),

@@ -41,6 +41,8 @@ export type Rotation =
   | { readonly outcome: "repeated"; readonly session: LiveSession }
   /** An old credential came back: somebody has a copy. The session was ended. */
   | { readonly outcome: "reused"; readonly userId: string; readonly sessionId: string }
+  /** The session ended when its account was disabled, which it still is. */
+  | { readonly outcome: "suspended" }
   | { readonly outcome: "unknown" };
 
 export interface LiveSession extends SessionStanding {

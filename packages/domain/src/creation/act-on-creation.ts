@@ -17,6 +17,7 @@ import type {
   CreationStore,
   EndReports,
   ForgetTraces,
+  HideWork,
   HistoryReader,
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
@@ -29,6 +30,7 @@ import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
 export interface ActStores extends BudgetStores {
   readonly endReports: EndReports;
+  readonly hideWork: HideWork;
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
@@ -58,7 +60,8 @@ export interface ActInput {
 /**
  * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
- * is told; what the staff does stands in the audit log.
+ * is told: of what is hidden once it cannot be taken back any more, as by the queue. What the staff does stands in the
+ * audit log.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
@@ -78,6 +81,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    if (capacity === "staff" && action.action === "hide")
+      return hideForOthers(input, creation, reason ?? "", stores);
     const rule =
       capacity === "staff"
         ? await stores.endReports({ creationId, actor, action: action.action, now })
@@ -97,15 +102,29 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    if (reason !== null)
+    const told =
+      reason === null ? action.action === "approve" && "creation.cleared" : "creation.restricted";
+    if (told)
       await stores.record({
-        type: "creation.restricted",
-        ...{ subjectId: creationId, userId: creation.userId },
+        ...{ type: told, subjectId: creationId, userId: creation.userId },
         payload: { entry },
       });
     if (capacity === "staff") await stores.audit(lineOf(input, creation));
   };
   await withinBudget(ports.transact, act, now);
+}
+
+/** Out of sight at once, and told when it is final (moderation/finish-decision). */
+async function hideForOthers(
+  { creationId, actor, requestId, now }: ActInput,
+  creation: CreationRecord,
+  note: string,
+  { creations, hideWork, record }: Pick<ActStores, "creations" | "hideWork" | "record">,
+): Promise<void> {
+  await hideWork({ creationId, actor, note, requestId, now });
+  const change = { moderatorHidden: true };
+  await creations.update(creationId, change);
+  await recordChange(creation, change, record);
 }
 
 /** What the staff did, as the audit log tells it of decisions. */

@@ -62,6 +62,15 @@ export type EndReports = (input: {
   readonly now: Date;
 }) => Promise<FlagReason | null>;
 
+/** Notes that the staff hides a work that others see: it may be taken back for a moment, then its owner is told. */
+export type HideWork = (input: {
+  readonly creationId: string;
+  readonly actor: Viewer;
+  readonly note: string;
+  readonly requestId: string | null;
+  readonly now: Date;
+}) => Promise<void>;
+
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {
   readonly jobId: string;

@@ -2,9 +2,9 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
-import type { AddHistory, CreationStore } from "./creation-stores.ts";
+import type { AddHistory, CreationStore, HistoryEntry } from "./creation-stores.ts";
 import { recordChange } from "./record-change.ts";
-import type { SafetyVerdict } from "./verdict.ts";
+import { type Finding, isRefused } from "./verdict.ts";
 
 export interface SettleStores {
   readonly creations: Pick<CreationStore, "update">;
@@ -13,16 +13,32 @@ export interface SettleStores {
   readonly record: RecordEvent;
 }
 
-const ENDINGS = {
-  clean: { status: null, action: "deliver" },
-  unsure: { status: "review", action: "review" },
-  hit: { status: "rejected", action: "refuse" },
-} as const;
+/**
+ * What is known as abuse of a child is a case of the admins: out of everybody's sight until they decide, withheld and
+ * on legal hold by the rule of its refusal.
+ */
+const ENDINGS: Readonly<Record<Finding, Ending>> = {
+  clean: { change: { status: null }, said: { action: "deliver", reason: null } },
+  unsure: { change: { status: "review" }, said: { action: "review", reason: null } },
+  hit: {
+    change: { status: "rejected" },
+    said: { action: "refuse", reason: "The picture check refused it" },
+  },
+  known: {
+    change: { status: "review", moderatorHidden: true },
+    said: { action: "refuse", reason: "A service knows a file of it", rule: "child_abuse" },
+  },
+};
+
+interface Ending {
+  readonly change: Pick<CreationPatch, "status" | "moderatorHidden">;
+  readonly said: Pick<HistoryEntry, "action" | "reason" | "rule">;
+}
 
 const UNDELIVERED = { code: "gem.returned", params: { why: "undelivered" } } as const;
 
 /**
- * Hands a stored result over: clean and unsure ones are paid for, a refused one is not. When the hold
+ * Hands a stored result over: clean and unsure ones are paid for, a refused or known one is not. When the hold
  * was given back meanwhile, the result is delivered free. Demo content goes straight into the feed.
  */
 export async function settleCreation(
@@ -35,17 +51,17 @@ export async function settleCreation(
   }: {
     readonly creation: CreationRecord;
     readonly job: Job;
-    readonly verdict: SafetyVerdict;
+    readonly verdict: Finding;
     readonly thumbhash: string | null;
     readonly now: Date;
   },
   stores: SettleStores,
 ): Promise<void> {
-  const { status, action } = ENDINGS[verdict];
+  const { change: ending, said } = ENDINGS[verdict];
   const paid = await pay(job, verdict, now, stores.ledger);
   const publishes = job.background && verdict === "clean";
   const change: CreationPatch = {
-    status,
+    ...ending,
     thumbhash,
     finishedAt: now,
     failureClass: verdict === "hit" ? "refused" : null,
@@ -57,8 +73,7 @@ export async function settleCreation(
     creationId: creation.id,
     actorId: null,
     role: "system",
-    action,
-    reason: verdict === "hit" ? "The picture check refused it" : null,
+    ...said,
     before: { status: creation.status },
     after: change,
     at: now,
@@ -69,16 +84,15 @@ export async function settleCreation(
 
 async function pay(
   job: Job,
-  verdict: SafetyVerdict,
+  verdict: Finding,
   now: Date,
   ledger: SettleStores["ledger"],
 ): Promise<{ spent: number; refunded: number }> {
   if (job.holdId === null) return { spent: 0, refunded: 0 };
   const { holdId, gems, subject } = job;
   const ending = { holdId, part: subject, ourFault: false, now };
-  const { spent, released, lost } =
-    verdict === "hit"
-      ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNDELIVERED })
-      : await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
+  const { spent, released, lost } = isRefused(verdict)
+    ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNDELIVERED })
+    : await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
   return { spent, refunded: released - lost };
 }

@@ -1,4 +1,4 @@
-import type { SafetyVerdict } from "../creation/verdict.ts";
+import type { Finding } from "../creation/verdict.ts";
 import type { GeneratedFile } from "./generator.ts";
 
 /** What is looked at: the finished files themselves, not what was meant to be in them. */
@@ -11,7 +11,7 @@ export interface SafetyScan {
 
 export interface Scanned {
   /** Null: it cannot say. */
-  readonly verdict: SafetyVerdict | null;
+  readonly verdict: Finding | null;
   /** What was seen in the pictures that have the most of something. */
   readonly scores: readonly object[];
   /** Where in a film each of these stands, seconds; null: it is no film. */

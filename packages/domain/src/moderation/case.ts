@@ -22,6 +22,8 @@ export interface CaseFound {
   readonly scores: Readonly<Record<string, number>> | null;
   /** What was decided and by which limits; null: it was not scanned, or before they were written down. */
   readonly scan: CaseScan | null;
+  /** A service knows a file of it as abuse of a child. */
+  readonly known: boolean;
   readonly outOfSight: boolean;
   readonly since: Date;
   /** Of its owner, that count now. */

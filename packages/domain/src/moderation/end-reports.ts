@@ -6,9 +6,8 @@ import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import type { ReportStore } from "./report-store.ts";
 
-/** What an action of the staff says of the reports before it. */
+/** What an action of the staff says of the reports before it; what it hides ends them later (finish-decision). */
 const VERDICTS = {
-  hide: "upheld",
   delete: "upheld",
   approve: "dismissed",
   unhidden: "dismissed",
@@ -21,8 +20,8 @@ export interface ReportEndStores {
 }
 
 /**
- * What the staff does with a work decides what was reported of it. What only admins decide others may hide, but its
- * reports wait on; and an appeal is decided as a case, by somebody else.
+ * What the staff does with a work decides what was reported of it. What only admins decide is left to them,
+ * and an appeal is decided as a case, by somebody else.
  *
  * @returns the rule by which it is out of sight from now on, where only admins decide
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
@@ -34,8 +33,7 @@ export async function endReports(
   if (!isDecision(action)) return null;
   const verdict = VERDICTS[action];
   const restriction = await appeals.restrictionOf(creationId);
-  // Who hides it leaves the appeal where it is; who deletes it would have decided it.
-  if (action !== "hide" && (await appeals.open(creationId)))
+  if (await appeals.open(creationId))
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
   const pending = await pendingDecisions.find(creationId);
   // Said last, said for good: a decision that could still be taken back is over.
@@ -43,12 +41,9 @@ export async function endReports(
   const decided = pending?.decision.verdict === "hide" ? pending.decision.rule : null;
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule, decided];
   const isAdmins = reasons.includes(ADMINS_REASON);
-  if (!isAdmins || seesEverything(actor)) {
-    await reports.resolve(creationId, { as: verdict, until: now, now });
-    return isAdmins && verdict === "upheld" ? ADMINS_REASON : null;
-  }
-  if (verdict === "dismissed") throw new Refusal("ADMINS_ONLY");
-  return null;
+  if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
+  await reports.resolve(creationId, { as: verdict, until: now, now });
+  return isAdmins && verdict === "upheld" ? ADMINS_REASON : null;
 }
 
 const isDecision = (action: ItemAction): action is keyof typeof VERDICTS => action in VERDICTS;

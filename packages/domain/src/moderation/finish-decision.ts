@@ -46,19 +46,24 @@ export async function finishDecision(
     await stores.pendingDecisions.end(creationId);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
+    const rule = hides ? decision.rule : null;
     const before = { status: creation.status, moderatorHidden: wasHidden };
-    const reporters = await stores.reports.resolve(creationId, {
-      ...{ as: hides ? "upheld" : "dismissed", until: decidedAt, now },
-    });
+    const isLeft = await isLeftToAdmins(pending, stores);
+    const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
+    const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
     const { appealed, waits } = await answerAppeal(pending, stores, now);
     const since = await stores.reports.openReasons(creationId, decidedAt);
-    const change = changeOf({ ...creation, ...before }, { hides, waits, since }, now);
+    const change = changeOf(
+      { ...creation, ...before },
+      { hides, waits: waits || isLeft, since },
+      now,
+    );
     await stores.creations.update(creationId, change);
     const entry = await stores.addHistory({
       ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
       action: hides ? "hide" : "approve",
       reason: hides ? decision.note || null : null,
-      ...(hides && { rule: decision.rule }),
+      ...(rule && { rule }),
       after: change,
     });
     await recordChange(creation, change, stores.record);
@@ -70,10 +75,18 @@ export async function finishDecision(
       ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
       subject: { noun: "creation", id: creationId },
       before: { status: creation.status, hidden: wasHidden },
-      after: { verdict: decision.verdict, ...(hides && { rule: decision.rule }) },
+      after: { verdict: decision.verdict, ...(rule && { rule }) },
       reason: hides ? decision.note : "",
     });
   });
+}
+
+/** What only admins decide others may hide on its page, but its reports wait on. */
+async function isLeftToAdmins(
+  { creationId, actor }: PendingDecision,
+  { reports }: Pick<FinishStores, "reports">,
+): Promise<boolean> {
+  return !seesEverything(actor) && (await reports.openReasons(creationId)).includes(ADMINS_REASON);
 }
 
 /** Who decided has still the role that they decided with, and the account. */
@@ -121,7 +134,7 @@ async function tell(
 
 interface Deciding {
   readonly hides: boolean;
-  /** An appeal is still to be decided. */
+  /** An appeal, or a report for admins, is still to be decided. */
   readonly waits: boolean;
   /** Reasons that were reported after the decision. */
   readonly since: readonly FlagReason[];

@@ -1,11 +1,21 @@
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../creation/creation-visibility.ts";
+
+/** As in the queue, or by no rule but the words of who decided on the page of the work. */
+export type Decided =
+  | Extract<CaseDecision, { verdict: "show" }>
+  | {
+      readonly verdict: "hide";
+      readonly rule: FlagReason | null;
+      readonly note: string;
+    };
 
 /** What the staff decided and may still take back. */
 export interface PendingDecision {
   readonly creationId: string;
   readonly actor: Viewer;
-  readonly decision: CaseDecision;
+  readonly decision: Decided;
   readonly requestId: string | null;
   /** Whether others could not see it before. */
   readonly wasHidden: boolean;

@@ -1,10 +1,10 @@
-import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { CreationRecord } from "../creation/creation.ts";
+import type { Decided } from "./pending-decision.ts";
 import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 
 /**
- * What a decision says of people: whose work broke a rule has a strike, once a work, and loses it when somebody else
+ * What a decision says of people: whose work broke a rule that is named has a strike, once a work, and loses it when somebody else
  * shows the work after all; so has whoever reports again and again what is allowed.
  */
 export async function strikeForDecision(
@@ -16,15 +16,17 @@ export async function strikeForDecision(
     appealed,
   }: {
     readonly creation: CreationRecord;
-    readonly decision: CaseDecision;
+    readonly decision: Decided;
     readonly reporters: readonly string[];
     readonly appealed: boolean;
   },
   at: Parameters<typeof strikePerson>[2],
 ): Promise<void> {
   const work = { userId, source: "work", digest: id } as const;
-  if (decision.verdict === "hide")
-    return void (await strikePerson(stores, { ...work, reason: decision.rule }, at));
+  if (decision.verdict === "hide") {
+    if (decision.rule) await strikePerson(stores, { ...work, reason: decision.rule }, at);
+    return;
+  }
   if (appealed) await stores.strikes.takeBack(work);
   const ordered = [...reporters].sort();
   // All of them, always in this order, before anything is done to one: two decisions wait for one another, and nobody

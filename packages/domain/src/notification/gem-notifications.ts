@@ -35,10 +35,12 @@ export const dailyOffer = (
   message: { code: "gem.dailyOffer", params: { gems, lastDay } },
 });
 
+export const SIGN_UP_LATER = "signup-later";
+
 /** Tells a new person that so many signed up from their network today that their gems come later. */
 export const signUpGemsLater = (userId: string, now: Date): NewNotification => ({
   ...aboutGems(now),
-  ...{ userId, kind: "badge", dedupeKey: "signup-later" },
+  ...{ userId, kind: "badge", dedupeKey: SIGN_UP_LATER },
   message: { code: "gem.signupLater", params: { gems: SIGNUP_GEMS } },
 });
 

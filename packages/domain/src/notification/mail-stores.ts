@@ -75,6 +75,11 @@ export interface Mail {
   readonly unsubscribe: string | null;
 }
 
+/** A mail that was not sent, and when it would have been. */
+export interface KeptMail extends Mail {
+  readonly at: Date;
+}
+
 /** What a mail server answers; status 0: nothing. */
 export interface MailAnswer {
   readonly status: number;

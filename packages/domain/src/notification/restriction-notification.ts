@@ -12,7 +12,7 @@ export function restrictionNotification(
   now: Date,
 ): NewNotification {
   const { action, reason, rule = "" } = decision;
-  const params = { kind: creation.kind, reason: reason ?? "" };
+  const params = { ...nameOf(creation), reason: reason ?? "" };
   return notificationOf(creation, { what: action, at: decision.at }, now, {
     ...{ kind: `${creation.kind} fail`, topic: "restricted" },
     message:
@@ -35,12 +35,16 @@ export function appealNotification(
     { what: "appeal", at: decision.at },
     now,
     granted
-      ? { kind, topic: "checked", message: { code: "creation.shownAgain", params: { kind } } }
+      ? {
+          kind,
+          topic: "checked",
+          message: { code: "creation.shownAgain", params: nameOf(creation) },
+        }
       : {
           ...{ kind: `${kind} fail`, topic: "restricted" },
           message: {
             code: "creation.staysHidden",
-            params: { kind, reason: decision.reason ?? "" },
+            params: { ...nameOf(creation), reason: decision.reason ?? "" },
           },
         },
   );
@@ -78,6 +82,12 @@ export function appealWaits(
 
 /** What those wait for who are told of an appeal. */
 export const appealOf = (creationId: string) => `appeal:${creationId}`;
+
+/** What it is called where its own words may be what is wrong with it. */
+const nameOf = ({ kind, createdAt }: CreationRecord) => ({
+  kind,
+  madeOn: createdAt.toISOString().slice(0, 10),
+});
 
 const notificationOf = (
   creation: CreationRecord,

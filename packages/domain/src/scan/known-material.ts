@@ -1,3 +1,10 @@
+/** A file that a service knows. */
+export interface KnownFile {
+  /** What the service is called. */
+  readonly service: string;
+  readonly sha256: string;
+}
+
 /**
  * A service of others that knows files of child abuse by their hash (of NCMEC, of the IWF, of an authority). None comes
  * with Kinora and none is made up: where no operator has configured one, nothing is asked.

@@ -5,7 +5,7 @@ import type { KnownMaterial } from "./known-material.ts";
 export type HashFile = (directory: string, name: string) => Promise<string>;
 
 const KNOWN: Scanned = {
-  ...{ verdict: "hit", scores: [], times: null, looked: 0, limitsNumber: null },
+  ...{ verdict: "known", scores: [], times: null, looked: 0, limitsNumber: null },
 };
 
 /** A scanner that first asks a service whether it knows one of the files: what is known needs no other look. */

@@ -44,7 +44,8 @@ export function priceRender(standing: StoryStanding): Price {
   const seconds = secondsToMake(standing);
   const film = priceOf(STORY_MODEL, "story", seconds).gems;
   const params = {
-    seconds: Math.round(seconds * 10) / 10,
+    // Whole ones, as everywhere; upwards, so that the gems follow from them.
+    seconds: Math.ceil(seconds),
     perGem: RENDER_SECONDS_PER_GEM,
     pictures,
     gems: PICTURE_GEMS,

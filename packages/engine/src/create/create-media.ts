@@ -92,7 +92,8 @@ export async function createMedia(
       (percent) => onProgress?.(rendered + ((1 - rendered) * percent) / 100, "looking"),
       signal ?? new AbortController().signal,
     );
-    if (verdict === "hit") throw new OrderError("The result was refused by the safety scan.");
+    if (verdict === "hit" || verdict === "known")
+      throw new OrderError("The result was refused by the safety scan.");
     await moveWhole(join(directory, made.name), out);
     const { seed, width, height, duration } = resolved;
     return { seed, width, height, duration: duration ?? 0, notices, verdict: verdict ?? "unsure" };

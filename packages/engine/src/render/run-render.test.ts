@@ -35,7 +35,7 @@ const recipe: Recipe = {
 };
 const film: Recipe = { ...recipe, kind: "video", duration: 4, fps: 4 };
 /** Longer than anybody waits for it. */
-const long: Recipe = { ...film, duration: 20, fps: 8 };
+const long: Recipe = { ...film, duration: 6, fps: 30 };
 
 let directory = "";
 beforeAll(async () => {

@@ -50,6 +50,10 @@ export function refreshSession(
           });
           if (!("session" in rotation)) {
             expireCookie(ctx, sessionToken);
+            if (rotation.outcome === "suspended") {
+              ctx.setStatus(403);
+              return ctx.json({ code: "ACCOUNT_DISABLED" });
+            }
             if (rotation.outcome === "reused") {
               const { userId, sessionId } = rotation;
               const address = ctx.headers.get("x-forwarded-for");

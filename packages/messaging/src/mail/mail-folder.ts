@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mail, SendMail } from "@kinora/domain/notification/mail-stores";
+import type { KeptMail, Mail, SendMail } from "@kinora/domain/notification/mail-stores";
 
 /** Mails that are kept. */
 const MOST = 100;
@@ -23,12 +23,16 @@ export function openFolderMailer(folder: string): SendMail {
 }
 
 /** Newest first. */
-export async function mailsIn(folder: string): Promise<Mail[]> {
+export async function mailsIn(folder: string): Promise<KeptMail[]> {
   const names = await namesIn(folder);
-  const read = async (name: string): Promise<Mail[]> => {
-    const text = await readFile(join(folder, name), "utf8").catch(() => null);
+  const read = async (name: string): Promise<KeptMail[]> => {
+    const file = join(folder, name);
+    const [text, written] = await Promise.all([
+      readFile(file, "utf8").catch(() => null),
+      stat(file).catch(() => null),
+    ]);
     // Written by nobody but the mailer.
-    return text === null ? [] : [JSON.parse(text) as Mail];
+    return text === null || !written ? [] : [{ ...(JSON.parse(text) as Mail), at: written.mtime }];
   };
   return (await Promise.all(names.map(read))).flat();
 }

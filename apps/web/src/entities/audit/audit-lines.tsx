@@ -17,6 +17,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "creation.decided": msg`Work decided`,
   "hold.looked-at": msg`Case of child abuse looked at`,
   "hold.filed": msg`Case of child abuse filed`,
+  "upload.known": msg`Upload known as abuse of a child refused`,
   "words.edited": msg`Word lists edited`,
   "service-key.changed": msg`Key of a service changed`,
   "language-model.chosen": msg`Language model chosen`,

@@ -50,7 +50,7 @@ export function MediaTile({
             "absolute right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums",
             length.low ? "bottom-2" : "top-2",
             // The words of a piece stand at its head; where nothing hovers, its foot is free.
-            length.kind === "music" && "touch:top-auto touch:bottom-2",
+            length.kind === "music" && "below:top-auto below:bottom-2",
           )}
         >
           <KindIcon kind={length.kind} />

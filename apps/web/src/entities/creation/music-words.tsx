@@ -33,7 +33,7 @@ export function MusicWords({
         dir="auto"
         className={cx(
           "line-clamp-2 pr-14 text-14 font-semibold wrap-anywhere first-letter:uppercase",
-          alone && "touch:pr-0",
+          alone && "below:pr-0 below:large-text:block below:large-text:truncate",
         )}
       >
         {titleOf(card)}

@@ -30,10 +30,13 @@ export function Shortfall({
         <strong className="font-medium text-text">{moreGemsWords(missing)}</strong>{" "}
         <span className="text-text-2">{kept}</span>
       </p>
-      <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {t`Your gems`}
-      </Link>
-      <Slot name="gem.claim" given={{}} />
+      {/* Together, on a row of their own where the words need theirs. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t`Your gems`}
+        </Link>
+        <Slot name="gem.claim" given={{}} />
+      </div>
     </div>
   );
 }

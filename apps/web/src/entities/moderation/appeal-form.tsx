@@ -1,22 +1,26 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { useKeptWords } from "../../store/kept-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 
 /** What somebody says against a decision; somebody else reads it. */
 export function AppealForm({
+  of,
   label,
   hint,
   busy,
   onSend,
 }: {
+  /** What is decided on: an unsent text is kept under it. */
+  readonly of: string;
   readonly label: string;
   readonly hint?: string;
   readonly busy: boolean;
   readonly onSend: (text: string) => void;
 }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptWords(`appeal ${of}`, "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend(text.trim());

@@ -52,6 +52,7 @@ export function DecisionStatement({
       {mayAppeal && asks && (
         <div className="mt-2">
           <AppealForm
+            of={at}
             label={t`Why is this wrong?`}
             hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
             busy={busy}

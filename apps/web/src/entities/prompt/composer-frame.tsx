@@ -37,16 +37,17 @@ export function ComposerFrame(props: ComposerFrameProps) {
       {children}
       <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
         <div className={cx(ROW, "flex-1")}>{chips}</div>
-        {/* Long words, or large ones, have a row of their own. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 md:contents">
-          <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">
-            {why}
+        {/* Within reach however far the sheet of a phone is scrolled, the button never without what it waits for;
+            what comes below it covers nothing. */}
+        <div className="max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)] md:contents">
+          {/* Long words, or large ones, have a row of their own. */}
+          <div className="flex flex-wrap items-center justify-between gap-x-2 max-md:pb-1 md:contents">
+            <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">
+              {why}
+            </div>
+            <div className="md:absolute md:top-0 md:right-0">{tools}</div>
           </div>
-          <div className="md:absolute md:top-0 md:right-0">{tools}</div>
-        </div>
-        {/* Within reach however far the sheet of a phone is scrolled; what comes below it covers nothing. */}
-        <div className="flex flex-col max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)]">
-          {button}
+          <div className="flex flex-col">{button}</div>
         </div>
       </div>
     </form>

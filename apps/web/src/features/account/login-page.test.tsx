@@ -67,7 +67,7 @@ test("whose account is disabled is shown why once they are signed in, and the do
   const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });
   const { store } = show(() => <LoginPage error={null} />, { signedIn: false });
   await act(async () => void store.dispatch(asked));
-  await screen.findByText("Sign in to read why, and to ask for another look.");
+  await screen.findByText(/^Sign in to read which rule it is about/);
   expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
   await act(async () => void store.dispatch(authSet({ token: "new", uid: "usr_ada" })));
   await screen.findByText("Your account is enabled again");

@@ -39,6 +39,14 @@ const TITLES: Readonly<Record<PageMode, MessageDescriptor>> = {
   disabled: msg`This account is disabled`,
 };
 
+const WELCOME = msg`Write a prompt, get a picture or a film. 20 gems to start with.`;
+/** Below the title, where nothing else is to be said. */
+const LEADS: Readonly<Record<PageMode, MessageDescriptor>> = {
+  login: WELCOME,
+  register: WELCOME,
+  disabled: msg`Sign in to read which rule it is about and until when, to ask for another look, and to take what you made with you.`,
+};
+
 /** Two doors, and why one stands before them. */
 export function LoginPage({
   error,
@@ -91,14 +99,12 @@ export function LoginPage({
             {join ? t`Join your sign-ins` : t(TITLES[loginPage])}
           </h1>
           <p className="mt-3 text-16 text-balance text-text-2">
-            {join?.words ||
-              loginMessage ||
-              t`Write a prompt, get a picture or a film. 20 gems to start with.`}
+            {join?.words || loginMessage || t(LEADS[loginPage])}
           </p>
         </div>
-        {(problem || loginPage === "disabled") && (
+        {problem && (
           <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
-            {problem ?? t`Sign in to read why, and to ask for another look.`}
+            {problem}
           </Note>
         )}
         <SignUpNote signUps={health?.signUps ?? "open"} />

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
+import { useKeptWords } from "../../store/kept-words.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -62,27 +63,29 @@ export function OverviewSettings() {
 type Field = "displayName" | "handle" | "bio";
 
 function ProfileForm({ me }: { readonly me: CurrentUser }) {
-  const [draft, setDraft] = useState({
-    displayName: me.displayName,
-    handle: me.handle,
-    bio: me.bio,
-  });
+  const fields = {
+    displayName: useKeptWords("profile name", me.displayName),
+    handle: useKeptWords("profile handle", me.handle),
+    bio: useKeptWords("profile text", me.bio),
+  };
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [change, { isLoading }] = useChangeMeMutation();
   const { say, saySorry } = useSay();
   const changed = (["displayName", "handle", "bio"] as const).filter(
-    (name) => draft[name] !== me[name],
+    (name) => fields[name][0] !== me[name],
   );
 
   const set = (name: Field) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
-    setDraft((before) => ({ ...before, [name]: value }));
+    fields[name][1](value);
     setErrors((before) => ({ ...before, [name]: undefined }));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { checkProfile } = await import("./check-profile.ts");
-    const checked = checkProfile(Object.fromEntries(changed.map((name) => [name, draft[name]])));
+    const checked = checkProfile(
+      Object.fromEntries(changed.map((name) => [name, fields[name][0]])),
+    );
     if ("flaws" in checked) return setErrors(checked.flaws);
     change(checked.change)
       .unwrap()
@@ -103,7 +106,7 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       <TextField
         label={t`Name`}
         autoComplete="name"
-        value={draft.displayName}
+        value={fields.displayName[0]}
         onChange={set("displayName")}
         error={errors.displayName}
       />
@@ -112,14 +115,14 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
         hint={t`3 to 30 characters: a–z, 0–9 and _`}
         autoCapitalize="none"
         spellCheck={false}
-        value={draft.handle}
+        value={fields.handle[0]}
         onChange={set("handle")}
         error={errors.handle}
       />
       <TextArea
         label={t`About you`}
         rows={3}
-        value={draft.bio}
+        value={fields.bio[0]}
         onChange={set("bio")}
         error={errors.bio}
       />

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { LegalLinks } from "../../entities/legal/legal-links.tsx";
+import { PageNav } from "../../ui/page-nav.tsx";
 import { useMe } from "./use-me.ts";
 
 /** The specification's /settings/{section}; the others come with what they set. */
@@ -37,21 +37,11 @@ export function SettingsPage({
       <title>{t`${title} · Settings · Kinora`}</title>
       <h1 className="page-title mb-6">{t`Settings`}</h1>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
-        <nav
-          aria-label={t`Settings`}
-          className="-m-1 flex flex-wrap gap-1 p-1 md:max-w-72 md:flex-col"
-        >
-          {sections.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: true }}
-              className="flex min-h-11 items-center rounded-3xl px-4 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
-            >
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
+        <PageNav
+          label={t`Settings`}
+          pages={sections.map(({ to, label }) => ({ to, label: t(label) }))}
+          className="-m-1 p-1 md:flex md:max-w-72 md:flex-col md:gap-1"
+        />
         <section aria-label={title} className="min-w-0">
           <h2 className="mb-5 text-20">{title}</h2>
           {children}

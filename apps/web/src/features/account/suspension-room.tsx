@@ -107,6 +107,7 @@ function Appeal() {
       .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
   return (
     <AppealForm
+      of="suspension"
       label={t`Ask for another look`}
       hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
       busy={isLoading}

@@ -37,7 +37,8 @@ const FIRST_WAITS = [1_000, 3_000, 9_000];
 export type RefreshOutcome =
   | { readonly outcome: "signed-in"; readonly expiresAt: string }
   | { readonly outcome: "unreachable" }
-  | { readonly outcome: "signed-out" };
+  | { readonly outcome: "signed-out" }
+  | { readonly outcome: "disabled" };
 
 export type TokenStep =
   | { readonly step: "refresh"; readonly after: number; readonly failures: number }
@@ -69,6 +70,8 @@ export function afterRefresh(
       const patient = failures + 1 - (waiting ? FIRST_WAITS.length : 0);
       return { step: "refresh", after: hurried ?? backoffDelay(patient), failures: failures + 1 };
     }
+    case "disabled":
+      return { step: "sign-out", message: "" };
     case "signed-out":
       return {
         step: "sign-out",

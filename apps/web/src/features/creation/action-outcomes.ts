@@ -19,7 +19,7 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
 
 /** What moderators are told, where it differs from what owners are. */
 const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = {
-  hide: msg`Hidden. Its owner was told why.`,
+  hide: msg`Hidden. Its owner is told why in half a minute.`,
   unhidden: msg`Shown again.`,
   delete: msg`Taken down. Its owner was told why.`,
 };
@@ -28,6 +28,9 @@ const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = 
 export function doneWords(action: ItemAction, byStaff: boolean): string {
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
+
+/** What takes back what the staff hid; null: it cannot be fetched. */
+export const undoOfStaff = () => import("./undo-hide.ts").catch(() => null);
 
 /** What is said before; what cannot be undone is asked first. */
 export function askedWords(byStaff: boolean): string {

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
-import { test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
+import { toastAction } from "../../ui/toast-action.ts";
 import { ItemView } from "./item-view.tsx";
 
 const ways = { onRemix: async () => undefined, onOpen: () => undefined };
@@ -13,12 +14,18 @@ const media = {
   downloads: [],
 };
 
+const undone: unknown[] = [];
+
 function open(about: Parameters<typeof creation>[0]) {
   const work = creation({ media, ...about });
   fakeServer({
     getCreation: () => work,
     getProvenance: () => ({ digitalSourceType: null, signature: null }),
-    actOnCreation: () => ({ ...work, moderatorHidden: false }),
+    actOnCreation: ({ body }) => ({ ...work, moderatorHidden: Object(body).action === "hide" }),
+    undoDecisions: ({ body }) => {
+      undone.push(body);
+      return { done: ["crt_1"], failed: [] };
+    },
   });
   return show(() => <ItemView id="crt_1" {...ways} />);
 }
@@ -42,4 +49,15 @@ test("a moderator sees that it is hidden, and shows it again", async () => {
   await user.click(screen.getByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Show again" }));
   await untilSaid(store, "Shown again.");
+});
+
+test("a moderator who hides it on its page may take that back until its owner is told, as in the queue", async () => {
+  const { user, store } = open({ gems: null, actions: ["hide"] });
+  await user.click(await screen.findByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Hide" }));
+  await user.type(await screen.findByLabelText("Reason"), "It shows a real person.");
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  await untilSaid(store, "Hidden. Its owner is told why in half a minute.");
+  toastAction("Hidden. Its owner is told why in half a minute.")?.run();
+  await waitFor(() => expect(undone).toEqual([{ ids: ["crt_1"] }]));
 });

@@ -70,10 +70,10 @@ export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
 
 function Lost({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-16">
+    <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-4">
       <h1 className="sr-only">{t`Not shown`}</h1>
       <QueryError error={error} onRetry={onRetry} />
-      <Link to="/" className={buttonClass("quiet")}>
+      <Link to="/" className={`${buttonClass("quiet")} -mt-8`}>
         {t`Go to the feed`}
       </Link>
     </div>

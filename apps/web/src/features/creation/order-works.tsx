@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Check, CircleX, Maximize2, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowUpRight, Check, CircleX, RotateCcw, Trash2 } from "lucide-react";
 import { shallowEqual } from "react-redux";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { cardsIn } from "../../entities/creation/use-cards.ts";
@@ -98,7 +98,7 @@ function OrderWork({ id, place, of, nameOf, onKeep }: OrderWorkProps) {
         )}
         {media && (
           <ItemLink id={id} label={t`Open work ${place}`} className={ICON_LINK}>
-            <Maximize2 size={18} aria-hidden="true" />
+            <ArrowUpRight size={18} aria-hidden="true" />
           </ItemLink>
         )}
         {media && onKeep && (

@@ -1,6 +1,7 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
+import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { useActOnCreationMutation } from "./act-api.ts";
 
@@ -8,6 +9,7 @@ import { useActOnCreationMutation } from "./act-api.ts";
 export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();
+  const dispatch = useAppDispatch();
   const act = useCallback(
     (
       id: string,
@@ -23,13 +25,18 @@ export function useAct() {
             const gems = answer?.gems;
             const allBack = !gems || gems.refunded >= gems.held;
             const canUndo = action === "delete" && reason === undefined;
+            const hides = byStaff && action === "hide";
+            const staff = hides ? await words?.undoOfStaff() : null;
             const done =
               action === "cancel" && !allBack ? t`Cancelled.` : words?.doneWords(action, byStaff);
             if (done)
               say(
                 done,
                 "success",
-                canUndo ? { label: t`Undo`, run: () => void act(id, "restore") } : null,
+                canUndo
+                  ? { label: t`Undo`, run: () => void act(id, "restore") }
+                  : (staff?.undoHide(id, dispatch, (text) => say(text, "warning"), saySorry) ??
+                      null),
               );
             return true;
           },
@@ -38,7 +45,7 @@ export function useAct() {
             return false;
           },
         ),
-    [send, say, saySorry],
+    [send, say, saySorry, dispatch],
   );
   return { act, busy: isLoading };
 }

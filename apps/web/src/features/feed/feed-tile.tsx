@@ -88,12 +88,15 @@ export const FeedTile = memo(function FeedTile({
         )}
       </div>
       {/* On the picture while something hovers over it; under it where nothing can: the wall keeps the room. */}
-      <div className="flex items-center justify-between gap-2 touch:h-10 touch:px-1 touch:text-text-2 pointer:pointer-events-none pointer:absolute pointer:inset-x-0 pointer:bottom-0 pointer:items-end pointer:gap-3 pointer:rounded-b-media pointer:bg-linear-to-t pointer:from-black/70 pointer:to-transparent pointer:p-3 pointer:pt-10 pointer:text-white pointer:opacity-0 pointer:transition-opacity pointer:group-focus-within/tile:opacity-100 pointer:group-hover/tile:opacity-100">
+      <div className="flex items-center justify-between gap-2 below:h-10 below:px-1 below:text-text-2 over:pointer-events-none over:absolute over:inset-x-0 over:bottom-0 over:items-end over:gap-3 over:rounded-b-media over:bg-linear-to-t over:from-black/70 over:to-transparent over:p-3 over:pt-10 over:text-white over:opacity-0 over:transition-opacity over:group-focus-within/tile:opacity-100 over:group-hover/tile:opacity-100">
         <AuthorLink
           author={author}
           className="reach pointer-events-auto flex min-w-0 items-center gap-2 hover:underline"
         >
-          <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          {/* With large text two columns have room for the name or for the picture. */}
+          <span className="contents max-md:large-text:hidden">
+            <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          </span>
           <span className="truncate text-12 font-medium">{author.displayName}</span>
         </AuthorLink>
         <LikeButton card={card} className="pointer-events-auto" />

@@ -31,11 +31,14 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
       <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
       <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
       {(filters.q || filters.author) && (
-        <SortPicker
-          sort={filters.sort}
-          hasWords={filters.q !== undefined}
-          onChoose={(sort) => set({ sort })}
-        />
+        // On a phone the row reaches beyond the screen: what orders everything stands where it is seen.
+        <span className="flex shrink-0 max-md:order-first">
+          <SortPicker
+            sort={filters.sort}
+            hasWords={filters.q !== undefined}
+            onChoose={(sort) => set({ sort })}
+          />
+        </span>
       )}
       <Picker label={t`Shape`} value={filters.aspectRatio ?? t`Any shape`}>
         {(close) => (

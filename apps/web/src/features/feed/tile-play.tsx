@@ -30,7 +30,7 @@ export function TilePlay({ card }: { readonly card: CreationCard }) {
       }
       onClick={() => toggleTrack(track, tracksOf(cardsIn(store.getState(), trail?.ids ?? [])))}
       className={cx(
-        "absolute inset-0 m-auto touch:mb-2 touch:ml-2 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",
+        "absolute inset-0 m-auto below:mb-2 below:ml-2 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",
         playing && "bg-black/60",
       )}
     >

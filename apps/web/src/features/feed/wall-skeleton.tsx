@@ -10,7 +10,7 @@ const ratioOf = ({ ratio }: { ratio: number }) => ratio;
 const placesOf = (shapes: readonly number[]) => shapes.map((ratio, index) => ({ ratio, index }));
 
 const render = () => (
-  <div className="size-full touch:pb-10">
+  <div className="size-full below:pb-10">
     <div className="skeleton size-full rounded-media" />
   </div>
 );

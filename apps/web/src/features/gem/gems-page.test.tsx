@@ -19,6 +19,18 @@ test("what is reserved and what expires stands under the balance", async () => {
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
 
+test("gems to start with that were put off are told, with the reason and when", async () => {
+  const signUpLater = { gems: 100, at: "2026-06-16T00:00:00.000Z" };
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () => balance({ available: 0, signUpLater }),
+  });
+  show(() => <GemsPage />);
+  await screen.findByText(
+    /^Your 100 gems to start with come later: many people signed up from your network today\. .*after 00:00 UTC\.$/,
+  );
+});
+
 test("what is owed is said with its reason", async () => {
   fakeServer({
     listGemEntries: noEntries,

@@ -60,6 +60,11 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         {balance && balance.held > 0 && (
           <p>{t`${plural({ held: balance.held }, { one: "# gem", other: "# gems" })} reserved for what is being made`}</p>
         )}
+        {balance?.signUpLater && (
+          <p>
+            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with come later: many people signed up from your network today. They are here when you come back after 00:00 UTC.`}
+          </p>
+        )}
         {balance?.expiring && (
           <p className="flex gap-1.5">
             {/* Beside the first line, where a phone has two. */}

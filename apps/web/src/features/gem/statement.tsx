@@ -74,7 +74,10 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
         {entry.work && (
-          <span dir="auto" className="block truncate text-14 text-text-2">
+          <span
+            dir="auto"
+            className="block truncate text-14 text-text-2 large-text:line-clamp-2 large-text:whitespace-normal"
+          >
             {entry.work.words}
           </span>
         )}

@@ -28,7 +28,7 @@ export function AppealSheet({ id, open, onClose }: AppealSheetProps) {
       title={t`Ask for another look`}
       description={t`It costs nothing. Somebody who did not decide before looks at it, and you are told what they think.`}
     >
-      <AppealForm label={t`Why should it be shown?`} busy={isLoading} onSend={onSend} />
+      <AppealForm of={id} label={t`Why should it be shown?`} busy={isLoading} onSend={onSend} />
     </Sheet>
   );
 }

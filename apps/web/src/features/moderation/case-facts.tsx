@@ -7,7 +7,7 @@ import { SCAN_WORDS } from "./scan-words.ts";
 
 /** What there is to know before a decision: words, reports, what the scan thought, who made it. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
-  const { work, appeal, reports, scores, scan, strikes, restricted } = found;
+  const { work, appeal, reports, known, scores, scan, strikes, restricted } = found;
   return (
     <div className="flex flex-col gap-5 text-14">
       <section>
@@ -30,7 +30,10 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           <ReportList reports={reports} />
         </section>
       )}
-      {scores && (
+      {known && (
+        <p className="font-medium">{t`A service knows a file of it as abuse of a child.`}</p>
+      )}
+      {scores && !known && (
         <section>
           <Heading>{t`What the scan thought`}</Heading>
           {scan && <ScanReasons scan={scan} />}
@@ -57,7 +60,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           })}{" "}
           {strikes > 0 && plural(strikes, { one: "# strike counts.", other: "# strikes count." })}
         </p>
-        {reports.some(({ reason }) => reason === "child_abuse") && (
+        {(known || reports.some(({ reason }) => reason === "child_abuse")) && (
           <p className="mt-1">
             <Link to="/admin/holds" className="underline underline-offset-4">
               {t`Its file is closed: look at it under Legal holds`}

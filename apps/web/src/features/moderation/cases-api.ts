@@ -28,18 +28,8 @@ const casesApi = api.injectEndpoints({
         // Also what somebody else was first with: it waits no more.
         { invalidatesTags: ["Case"] },
       ),
-      undoDecisions: mutation(
-        "undoDecisions",
-        (ids: readonly string[]) => ({ body: { ids: [...ids] } }),
-        { invalidatesTags: ["Case"] },
-      ),
     };
   },
 });
 
-export const {
-  useListCasesQuery,
-  useLeaseCaseMutation,
-  useDecideCasesMutation,
-  useUndoDecisionsMutation,
-} = casesApi;
+export const { useListCasesQuery, useLeaseCaseMutation, useDecideCasesMutation } = casesApi;

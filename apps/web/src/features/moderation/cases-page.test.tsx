@@ -27,6 +27,7 @@ const found = (
     appeal: null,
     scores: null,
     scan: null,
+    known: false,
     outOfSight: false,
     since: at,
     strikes: 0,

@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { refusalOf } from "../../store/api-error.ts";
+import { useKeptWords } from "../../store/kept-words.ts";
 import { useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../store/use-say.ts";
@@ -23,7 +24,7 @@ export interface ReportSheetProps {
 /** Tells the moderators what is wrong; one open report a person and item. */
 export function ReportSheet({ id, noun = "creation", open, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKeptWords(`report ${id}`, "");
   // Under a key of its own: wherever else the work is shown, it is reported too.
   const { send, isLoading, isSuccess, error } = useReport(noun, id);
   const isReported = isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
@@ -43,7 +44,10 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
     if (reason === null) return;
     send({ id, report: { reason, note } })
       .unwrap()
-      .then(() => say(t`Thank you. Your report is saved for the moderators.`, "success"), saySorry)
+      .then(() => {
+        setNote("");
+        say(t`Thank you. Your report is saved for the moderators.`, "success");
+      }, saySorry)
       .finally(onClose);
   };
   const shown = open && !isGuest;

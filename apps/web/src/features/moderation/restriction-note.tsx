@@ -7,7 +7,14 @@ import { useGetRestrictionQuery } from "./appeal-api.ts";
 import { AppealSheet } from "./appeal-sheet.tsx";
 
 /** Tells the owner of a work that others do not see why, and the way to another look. */
-export function RestrictionNote({ id }: { readonly id: string }) {
+export function RestrictionNote({
+  id,
+  mayAppeal = true,
+}: {
+  readonly id: string;
+  /** Not where somebody looks at it anyway, nor in the trash. */
+  readonly mayAppeal?: boolean;
+}) {
   const { data } = useGetRestrictionQuery(id);
   const [asks, setAsks] = useState(false);
   if (!data) return null;
@@ -22,7 +29,7 @@ export function RestrictionNote({ id }: { readonly id: string }) {
           {restriction.appeal === "open" && (
             <p className="mt-1">{t`You asked for another look. Somebody else decides, and we will tell you.`}</p>
           )}
-          {restriction.appeal === null && (
+          {restriction.appeal === null && mayAppeal && (
             <Button size="sm" className="mt-2" onClick={() => setAsks(true)}>
               {t`Ask for another look`}
             </Button>

@@ -1,9 +1,10 @@
 import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
+import { useUndoDecisionsMutation } from "../../entities/moderation/undo-api.ts";
 import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
-import { useDecideCasesMutation, useUndoDecisionsMutation } from "./cases-api.ts";
+import { useDecideCasesMutation } from "./cases-api.ts";
 
 /** What was decided last, while it can be taken back. */
 export interface LastDecision {

@@ -1,7 +1,7 @@
 import type { Notification } from "@kinora/contracts/notification/notification";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { Award, CircleAlert, Heart, Sparkles } from "lucide-react";
+import { Award, Bell, CircleAlert, Gift, Heart, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -93,8 +93,10 @@ function ActionLink({
   );
 }
 
-function signOf({ kind, topic }: Notification): ReactNode {
+function signOf({ kind, topic, action }: Notification): ReactNode {
   if (topic === "liked") return <Heart size={22} />;
+  if (action?.kind === "daily-claim") return <Gift size={22} />;
+  if (kind === "action") return <Bell size={22} />;
   if (kind.endsWith("fail")) return <CircleAlert size={22} />;
   return kind === "badge" || kind === "challenge" ? <Award size={22} /> : <Sparkles size={22} />;
 }

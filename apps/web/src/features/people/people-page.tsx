@@ -115,7 +115,7 @@ function Row({ person }: { readonly person: ListedPerson }) {
           <span dir="auto" className="block truncate font-medium">
             {displayName}
           </span>
-          <span className="block truncate text-12 text-text-2">
+          <span className="block text-12 wrap-anywhere text-text-2">
             @{handle}, {t`joined`} <TimeAgo moment={joinedAt} />
           </span>
         </span>

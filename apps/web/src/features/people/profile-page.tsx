@@ -90,7 +90,7 @@ function Head({
         )}
         {viewer?.isStaff && (
           <Link to="/admin/people/$id" params={{ id }} className={BUTTON}>
-            {t`Open their file`}
+            {viewer.id === id ? t`Open your file` : t`Open their file`}
           </Link>
         )}
         {viewer?.id !== id && <Slot name="person.report" given={{ id }} />}

@@ -41,3 +41,11 @@ test("where nothing is made, it is open", async () => {
   await screen.findByText("Your work");
   expect(isFolded()).toBe(false);
 });
+
+test("on a phone, what the button waits for stays in sight with it", async () => {
+  open(null, "a fox ".repeat(500));
+  const why = await screen.findByText(/Your text is too long/);
+  // However long the words are, the sheet is scrolled under both.
+  const foot = screen.getByRole("button", { name: /^Create/ }).closest(".max-md\\:sticky");
+  expect(foot?.contains(why)).toBe(true);
+});

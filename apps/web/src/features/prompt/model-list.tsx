@@ -85,11 +85,17 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
 function lookOf({ key, example }: Model) {
   if (isOwn(key)) return { icon: <Look about="model" name={key} /> };
   if (example === null) return {};
-  const look = "h-12 w-21 shrink-0 rounded-[8px] object-cover";
+  const look =
+    "h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 shrink-0 rounded-[8px] object-cover";
   return { icon: <img src={example} alt="" className={look} /> };
 }
 
 /** A sample in the place of an icon. */
 export function Look(props: { readonly about: "model" | "style"; readonly name: string }) {
-  return <SamplePicture {...props} className="h-12 w-21 shrink-0 rounded-[8px]" />;
+  return (
+    <SamplePicture
+      {...props}
+      className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 shrink-0 rounded-[8px]"
+    />
+  );
 }

@@ -25,7 +25,7 @@ export const doorRefusalWords: WordsOf<typeof doorRefusals> = {
   METHOD_NOT_ALLOWED: () => [t`This cannot be done here`, t`Reload the page and try again.`],
   CHANGE_LIMIT: () => [
     t`That is enough for today`,
-    t`Works can be changed so often in a day. Go on tomorrow.`,
+    t`So much can be changed in a day. Go on tomorrow.`,
   ],
   RATE_LIMITED: () => [t`That was very quick`, t`Wait a moment, then try again. Nothing was lost.`],
   REQUEST_TIMEOUT: () => [

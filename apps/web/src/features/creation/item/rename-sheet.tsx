@@ -1,9 +1,10 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { TITLE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { errorSentence } from "../../../store/error-sentence.ts";
+import { useKeptWords } from "../../../store/kept-words.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -22,16 +23,20 @@ export function RenameSheet({
   const called = titleOf(creation);
   // A long prompt cut to its limit is no name: then one begins with nothing.
   const before = called.length <= TITLE_MAX ? called : "";
-  const [name, setName] = useState(before);
+  const [name, setName, forget] = useKeptWords(`name ${id}`, before);
   const [rename, { isLoading, error }] = useRenameCreationMutation();
   const { say } = useSay();
+  const close = () => {
+    forget();
+    onClose();
+  };
   const save = (next: string | null) =>
     rename({ id, title: next })
       .unwrap()
       .then(
         () => {
           say(next === null ? t`Its prompt is its title again.` : t`Renamed.`, "success");
-          onClose();
+          close();
         },
         () => undefined,
       );
@@ -40,7 +45,7 @@ export function RenameSheet({
     void save(name.trim());
   };
   return (
-    <Sheet open onClose={onClose} title={t`Rename`} description={t`The prompt stays as it is.`}>
+    <Sheet open onClose={close} title={t`Rename`} description={t`The prompt stays as it is.`}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t`Title`}

@@ -24,35 +24,40 @@ export function BulkBar({
   const { act, busy } = useBulk();
   const press = (action: BulkAction) => void act([...chosen], action, end);
   return (
-    <section
-      aria-label={t`Chosen works`}
-      className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
-    >
-      <p className="px-3 text-14 nums" aria-live="polite">
-        {t`${{ size: chosen.size }} selected`}
-      </p>
-      <Button look="ghost" size="sm" onClick={all}>
-        {t`All`}
-      </Button>
-      <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full max-md:gap-1">
-        {ACTIONS[view].map((action) => {
-          const { label, icon, danger } = actionWords(action);
-          return (
-            <Button
-              key={action}
-              size="sm"
-              look={danger ? "danger" : "quiet"}
-              icon={icon}
-              className="max-md:h-auto! max-md:min-h-14 max-md:min-w-18 max-md:flex-1 max-md:flex-col max-md:gap-1! max-md:rounded-field! max-md:px-1.5! max-md:py-1.5 max-md:text-12! max-md:leading-tight max-md:whitespace-normal"
-              disabled={busy || chosen.size === 0}
-              onClick={() => press(action)}
-            >
-              {label}
-            </Button>
-          );
-        })}
-      </div>
-      <IconButton label={t`Stop choosing`} icon={<X size={20} />} onClick={end} />
-    </section>
+    <>
+      {/* With large text it is too high to stand at the foot of what a first look shows of the works: it lies over the page. */}
+      <div aria-hidden="true" className="hidden h-60 max-md:large-text:block" />
+      <section
+        aria-label={t`Chosen works`}
+        className="enter max-md:large-text:fixed max-md:large-text:inset-x-2 max-md:large-text:max-w-[calc(100%-1rem)] sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
+      >
+        <p className="px-3 text-14 nums" aria-live="polite">
+          {t`${{ size: chosen.size }} selected`}
+        </p>
+        <Button look="ghost" size="sm" onClick={all}>
+          {t`All`}
+        </Button>
+        {/* With large text two by two: in one row they would reach beyond a phone. */}
+        <div className="flex justify-center gap-1.5 max-md:large-text:flex-wrap max-md:order-last max-md:basis-full max-md:gap-1">
+          {ACTIONS[view].map((action) => {
+            const { label, icon, danger } = actionWords(action);
+            return (
+              <Button
+                key={action}
+                size="sm"
+                look={danger ? "danger" : "quiet"}
+                icon={icon}
+                className="max-md:h-auto! max-md:min-h-14 max-md:min-w-18 max-md:large-text:min-w-[45%] max-md:flex-1 max-md:flex-col max-md:gap-1! max-md:rounded-field! max-md:px-1.5! max-md:py-1.5 max-md:text-12! max-md:leading-tight max-md:whitespace-normal"
+                disabled={busy || chosen.size === 0}
+                onClick={() => press(action)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+        <IconButton label={t`Stop choosing`} icon={<X size={20} />} onClick={end} />
+      </section>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { ASPECT_RATIOS, STORY_TYPES, VISUAL_STYLES } from "@kinora/contracts/pro
 import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { msg, t } from "@lingui/core/macro";
-import { Clock3, SlidersHorizontal } from "lucide-react";
+import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
 import { SamplePicture } from "../../../entities/prompt/sample-picture.tsx";
 import { capital } from "../../../ui/capital.ts";
 import { OptionGrid } from "../../../ui/option-grid.tsx";
@@ -55,6 +56,7 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         label={t`Style`}
         value={settings.style}
         text={capital(settings.style)}
+        icon={<Brush size={16} aria-hidden="true" className="max-lg:hidden" />}
         wide
         options={VISUAL_STYLES.map((style) => ({
           value: style,
@@ -62,7 +64,13 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
           ...(style === "photorealistic"
             ? { hint: t`The most lifelike look here, though still drawn` }
             : {}),
-          icon: <SamplePicture about="style" name={style} className="h-12 w-21 rounded-[8px]" />,
+          icon: (
+            <SamplePicture
+              about="style"
+              name={style}
+              className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 rounded-[8px]"
+            />
+          ),
         }))}
         onChoose={(style) => set({ style })}
       />
@@ -116,6 +124,7 @@ function Choice<Value extends string | number>({
   label,
   value,
   text,
+  icon,
   wide = false,
   options,
   onChoose,
@@ -123,12 +132,13 @@ function Choice<Value extends string | number>({
   readonly label: string;
   readonly value: Value;
   readonly text: string;
+  readonly icon?: ReactNode;
   readonly wide?: boolean;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
 }) {
   return (
-    <Picker label={label} value={text} wide={wide}>
+    <Picker label={label} value={text} icon={icon} wide={wide}>
       {(close) => (
         <OptionList
           label={label}

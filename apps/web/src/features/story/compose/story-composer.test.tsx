@@ -94,7 +94,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   expect(button.disabled).toBe(true);
   await screen.findByText(`You need ${cost - 20} more gems.`);
   const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(why?.textContent).toContain("You have 20 gems. Lower the spending limit");
+  expect(why?.textContent).toContain("You have 20 gems. Let it spend at most that many");
   expect(bodies()).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ test("words that are missing, too many or too long to say are asked for", () => 
 
 test("short of gems it says only what can really be done", () => {
   expect(why({ until: "render", missing: 30 })).toBe(
-    "You have 20 gems. Lower the spending limit, or start with just the script.",
+    "You have 20 gems. Let it spend at most that many, or start with just the script.",
   );
   // Not even the script can be paid: neither helps, and today's gems may be taken already.
   expect(why({ until: "render", missing: 1, available: 0 })).toBe(

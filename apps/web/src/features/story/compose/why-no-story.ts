@@ -33,6 +33,6 @@ export function whyNoStory(facts: StoryFacts): string | null {
   if (missing === 0) return null;
   // What helps with the gems that are there; how to come by more stands with the shortfall.
   return until !== "script" && available >= scriptGems
-    ? t`You have ${plural(available, { one: "# gem", other: "# gems" })}. Lower the spending limit, or start with just the script.`
+    ? t`You have ${plural(available, { one: "# gem", other: "# gems" })}. Let it spend at most that many, or start with just the script.`
     : t`You do not have enough gems for this yet.`;
 }

@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<StageState, string>> = {
 export function StageDots({ view }: { readonly view: SceneView | null }) {
   const { words } = standingOf(view);
   return (
-    <span className="flex items-center gap-2 text-12 text-text-2">
+    <span className="flex flex-wrap items-center gap-x-2 text-12 text-text-2">
       {view && (
         <span className="flex items-center gap-1" aria-hidden="true">
           {SCENE_STAGES.map((stage) => {

@@ -1,8 +1,9 @@
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
-import { ArrowLeft, ArrowRight, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Copy, Trash2 } from "lucide-react";
 import { announce } from "../../../ui/live-region.tsx";
-import type { MenuGroups } from "../../../ui/menu-groups.ts";
+import type { MenuEntry, MenuGroups } from "../../../ui/menu-groups.ts";
+import { useTouchLayout } from "../../../ui/use-media-query.ts";
 import { newId } from "../edit/new-id.ts";
 import { deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
 import { useEditor } from "../page/editor.ts";
@@ -10,6 +11,7 @@ import { useEditor } from "../page/editor.ts";
 /** What can be done with the chosen scene as a whole, in groups. */
 export function useSceneMenu(): MenuGroups {
   const { board, scene, edit, choose } = useEditor();
+  const isBelow = useTouchLayout();
   const at = board.scenes.indexOf(scene);
   const duplicate = () => {
     const id = newId();
@@ -29,17 +31,9 @@ export function useSceneMenu(): MenuGroups {
   };
   return [
     [
-      ...(at > 0
-        ? [
-            {
-              label: t`Move earlier`,
-              icon: <ArrowLeft size={18} />,
-              onSelect: () => moveTo(at - 1),
-            },
-          ]
-        : []),
+      ...(at > 0 ? [{ ...earlierWords(isBelow), onSelect: () => moveTo(at - 1) }] : []),
       ...(at < board.scenes.length - 1
-        ? [{ label: t`Move later`, icon: <ArrowRight size={18} />, onSelect: () => moveTo(at + 1) }]
+        ? [{ ...laterWords(isBelow), onSelect: () => moveTo(at + 1) }]
         : []),
     ],
     board.scenes.length < SCENES_MAX
@@ -50,3 +44,14 @@ export function useSceneMenu(): MenuGroups {
       : [],
   ].filter((group) => group.length > 0);
 }
+
+/** Scenes lie beside each other; on a phone below each other, and a move is one up or down. */
+const earlierWords = (isBelow: boolean): MenuEntry =>
+  isBelow
+    ? { label: t`Move up`, icon: <ArrowUp size={18} /> }
+    : { label: t`Move earlier`, icon: <ArrowLeft size={18} /> };
+
+const laterWords = (isBelow: boolean): MenuEntry =>
+  isBelow
+    ? { label: t`Move down`, icon: <ArrowDown size={18} /> }
+    : { label: t`Move later`, icon: <ArrowRight size={18} /> };

@@ -26,7 +26,7 @@ export function ActionButtons() {
       {stale && (
         <Button
           look={look("update")}
-          icon={<RefreshCw size={17} />}
+          icon={<RefreshCw size={17} className="max-sm:large-text:hidden" />}
           disabled={stuck}
           busy={ordering && t`Starting`}
           title={update.explanation}

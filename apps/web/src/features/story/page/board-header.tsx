@@ -50,7 +50,8 @@ export function BoardHeader() {
   const unsaved = phase === "unsaved" || phase === "saving";
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 basis-64">
+      {/* As wide as the title, on the desktop: before that breaks, the buttons go below it. */}
+      <div className="min-w-0 flex-1 basis-64 md:flex-auto">
         <h1 className="sr-only">{board.title}</h1>
         <TitleField
           title={board.title}
@@ -58,7 +59,11 @@ export function BoardHeader() {
           onChange={(title) => edit((before) => ({ ...before, title }))}
         />
         {board.description && (
-          <p dir="auto" title={board.description} className="truncate text-14 text-text-2">
+          <p
+            dir="auto"
+            title={board.description}
+            className="truncate text-14 text-text-2 md:w-0 md:min-w-full"
+          >
             {board.description}
           </p>
         )}
@@ -67,7 +72,9 @@ export function BoardHeader() {
           <span aria-hidden="true">·</span>
           <SaveState />
         </p>
-        {story.scriptNote && <p className="text-12 text-text-2">{story.scriptNote}</p>}
+        {story.scriptNote && (
+          <p className="text-12 text-text-2 md:w-0 md:min-w-full">{story.scriptNote}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton
@@ -85,7 +92,7 @@ export function BoardHeader() {
         <Button
           look="ghost"
           size="sm"
-          icon={<Users size={18} />}
+          icon={<Users size={18} className="max-sm:large-text:hidden" />}
           onClick={() => show("cast")}
           className="max-sm:px-2!"
         >
@@ -94,7 +101,7 @@ export function BoardHeader() {
         <Button
           look="ghost"
           size="sm"
-          icon={<Settings2 size={18} />}
+          icon={<Settings2 size={18} className="max-sm:large-text:hidden" />}
           onClick={() => show("settings")}
           className="max-sm:px-2!"
         >
@@ -124,7 +131,7 @@ export function BoardHeader() {
         />
       </div>
       {/* On a phone two beside each other, their words in two lines if need be; with large text each has a row. */}
-      <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:basis-32 max-sm:*:px-3! max-sm:*:grow max-sm:*:text-balance max-sm:*:whitespace-normal sm:w-auto">
+      <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:basis-32 max-sm:*:px-3! max-sm:*:py-1.5 max-sm:*:grow max-sm:*:text-balance max-sm:*:whitespace-normal sm:w-auto">
         {story.render && <Rendered render={story.render} />}
         {story.work === null && <ActionButtons />}
       </div>

@@ -1,7 +1,9 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetStoryQuery } from "../story-api.ts";
 import { WritingScript } from "./writing-script.tsx";
@@ -34,6 +36,13 @@ export function StoryPage({ id, available }: StoryPageProps) {
         <>
           <h1 className="sr-only">{t`Not shown`}</h1>
           <QueryError error={error} onRetry={refetch} />
+          <Link
+            to="/library"
+            search={{ show: "boards" }}
+            className={`${buttonClass("quiet")} mx-auto -mt-8`}
+          >
+            {t`Go to your storyboards`}
+          </Link>
         </>
       ) : data === undefined ? (
         <BoardSkeleton />

@@ -1,6 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refused } from "../../../test/fake-server.ts";
 import { narration, openStoryboard as open, WORK } from "../../../test/open-storyboard.tsx";
 import { untilSaid } from "../../../test/show.tsx";
@@ -191,6 +191,20 @@ test("a scene moves from its menu too", async () => {
   await screen.findByRole("button", { name: /^Scene 2: A fox waits/ });
   await user.click(screen.getByRole("button", { name: "More for this scene" }));
   await screen.findByRole("menuitem", { name: "Move earlier" });
+});
+
+test("on a phone, where scenes lie below each other, one moves up and down", async () => {
+  const { user } = open(story());
+  await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
+  const isPhone = (query: string) => query === "(max-width: 47.99rem)";
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: isPhone(query) }),
+  );
+  await user.click(screen.getByRole("button", { name: /^Scene 2/ }));
+  await user.click(screen.getByRole("button", { name: "More for this scene" }));
+  await screen.findByRole("menuitem", { name: "Move down" });
+  await user.click(screen.getByRole("menuitem", { name: "Move up" }));
+  await screen.findByRole("button", { name: /^Scene 2: A fox waits/ });
 });
 
 test("a new board is not made yet, and what is made first stands out", async () => {

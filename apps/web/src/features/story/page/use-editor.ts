@@ -2,11 +2,12 @@ import type { Story } from "@kinora/contracts/story/story";
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
-import { useAppDispatch } from "../../../store/store.ts";
+import { useAppDispatch, useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { newSeed } from "../edit/new-id.ts";
 import { addTake } from "../edit/takes.ts";
 import { makeBoardSaver } from "../save/board-saver.ts";
+import { keepUnsent, unsentBoard } from "../save/unsent-board.ts";
 import { storyApi, useWorkOnStoryMutation } from "../story-api.ts";
 import type { Editor, WorkOrder } from "./editor.ts";
 import { priceOf } from "./price-of.ts";
@@ -29,20 +30,30 @@ export function useStoryEditor(
 
   /** The newest answer of the server: prices on it hold even before the page shows it. */
   const [newest] = useState<{ story: Story }>(() => ({ story }));
-  const [saver] = useState(() =>
-    makeBoardSaver({
+  const store = useAppStore();
+  const [unsent] = useState(() => unsentBoard(id, store.getState().auth.uid));
+  const [saver] = useState(() => {
+    const made = makeBoardSaver({
       board: story.board,
-      version: story.version,
+      version: unsent?.version ?? story.version,
       quiet: QUIET_MS,
       send: async (version, board) => {
+        // Sent by nobody it would only ask them to sign in; it is kept for whoever wrote it.
+        if (store.getState().auth.uid === null) throw new Error("nobody is signed in");
         const sent = dispatch(storyApi.endpoints.changeBoard.initiate({ id, version, board }));
         newest.story = await sent.unwrap();
         return newest.story;
       },
-    }),
-  );
+    });
+    // Also when the page is left: only the server's answer ends it.
+    keepUnsent(made, id, () => store.getState().auth.uid);
+    return made;
+  });
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const { scene, choose } = useChosenScene(state.board);
+  useEffect(() => {
+    if (unsent) saver.edit(() => unsent.board);
+  }, [saver, unsent]);
   useEffect(() => {
     if (story.version >= newest.story.version) newest.story = story;
     saver.receive(story);

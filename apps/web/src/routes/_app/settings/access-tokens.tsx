@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/settings/access-tokens")({ component
 
 function Tokens() {
   return (
-    <MembersOnly partly title={t`Sign in to change your settings`}>
+    <MembersOnly title={t`Sign in to change your settings`}>
       <SettingsPage title={t`Access tokens`}>
         <TokensSettings />
       </SettingsPage>

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_app/settings/")({ component: Overview })
 
 function Overview() {
   return (
-    <MembersOnly partly title={t`Sign in to change your settings`}>
+    <MembersOnly title={t`Sign in to change your settings`}>
       <FillSlots fills={ACCOUNT_SLOTS}>
         <SettingsPage title={t`Overview`}>
           <OverviewSettings />

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/settings/services")({ component: Ser
 function Services() {
   const role = useMe()?.role ?? "user";
   return (
-    <MembersOnly partly title={t`Sign in to change your settings`}>
+    <MembersOnly title={t`Sign in to change your settings`}>
       <SettingsPage title={t`Services`}>
         {role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}
       </SettingsPage>

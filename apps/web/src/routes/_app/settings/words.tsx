@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/settings/words")({ component: Words 
 
 function Words() {
   return (
-    <MembersOnly partly title={t`Sign in to change your settings`}>
+    <MembersOnly title={t`Sign in to change your settings`}>
       <SettingsPage title={t`Words`}>
         <WordsSettings />
       </SettingsPage>

@@ -1,0 +1,70 @@
+import type { Signed } from "@kinora/domain/account/signed";
+import type { KeptMail } from "@kinora/domain/notification/mail-stores";
+import { Refusal } from "@kinora/domain/refusal";
+import { html } from "@kinora/text/html";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { limitOf } from "../http/rate-limits.ts";
+import { MAILBOX_PATH, mailboxPage } from "./mailbox-page.ts";
+import { plainPage } from "./plain-page.ts";
+
+/** Where browsers send the cookie of a session along, and nowhere else. */
+const OWNERS_PATH = "/api/auth/local-mail";
+
+export interface OwnerMailboxPorts {
+  readonly mails: () => Promise<readonly KeptMail[]>;
+  readonly publicUrl: string;
+  readonly identity: {
+    /** Answers what stands below /api/auth. */
+    readonly handle: (request: Request, arrivedAt: Date) => Promise<Response>;
+    /** @throws Refusal where the token is nobody's */
+    readonly verifyAccess: (token: string) => Promise<Signed>;
+  };
+  readonly now: () => Date;
+}
+
+const renewed = z.object({ token: z.string().nullable() });
+
+/** On a server that others reach, the mails of everybody are for its owner alone, in a browser where they are signed in. */
+export function mountOwnerMailbox(server: FastifyInstance, ports: OwnerMailboxPorts): void {
+  server.get(MAILBOX_PATH, async (_request, reply) => reply.redirect(OWNERS_PATH, 302));
+
+  server.get(OWNERS_PATH, { config: { rateLimit: limitOf("refresh") } }, async (request, reply) => {
+    const { isOwner, cookies } = await whoOpens(request, ports);
+    for (const cookie of cookies) reply.header("set-cookie", cookie);
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+    if (isOwner) return reply.send(mailboxPage(await ports.mails()));
+    const content = html`<p>The mails of this server open to its owner alone. <a href="/login">Sign in</a> as the owner, then open this page again.</p>`;
+    return reply.status(403).send(plainPage("Mailbox", content, "en"));
+  });
+}
+
+/** A look at this page renews the session of its browser, as a page of the app does; its new cookie goes back with it. */
+async function whoOpens(
+  request: FastifyRequest,
+  { publicUrl, identity, now }: OwnerMailboxPorts,
+): Promise<{ readonly isOwner: boolean; readonly cookies: readonly string[] }> {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return { isOwner: false, cookies: [] };
+  const headers = {
+    ...{ cookie, origin: new URL(publicUrl).origin },
+    ...{ "x-forwarded-for": request.sender, "x-request-id": request.id },
+  };
+  const asked = new Request(new URL("/api/auth/refresh", publicUrl), { method: "POST", headers });
+  const answer = await identity.handle(asked, now());
+  const cookies = answer.headers.getSetCookie();
+  const { token } = answer.ok ? renewed.parse(await answer.json()) : { token: null };
+  return { isOwner: token !== null && (await roleOf(token, identity)) === "owner", cookies };
+}
+
+async function roleOf(
+  token: string,
+  { verifyAccess }: OwnerMailboxPorts["identity"],
+): Promise<string | null> {
+  try {
+    return (await verifyAccess(token)).role;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
+import { cx } from "./class-names.ts";
+import { OptionList } from "./option-list.tsx";
+import { Picker } from "./picker.tsx";
+
+export interface PageEntry {
+  readonly to: NonNullable<LinkProps["to"]>;
+  readonly label: string;
+}
+
+export interface PageNavProps {
+  /** What the pages are of, for the ear and the sheet's title. */
+  readonly label: string;
+  readonly pages: readonly PageEntry[];
+  /** How the links lie where there is room for them. */
+  readonly className: string;
+}
+
+/**
+ * Leads to pages that belong together. On a phone it is one line that says where one is and opens the list:
+ * all links would fill half the screen before the page begins.
+ */
+export function PageNav({ label, pages, className }: PageNavProps) {
+  const navigate = useNavigate();
+  const here = currentOf(pages, useLocation({ select: ({ pathname }) => pathname }));
+  return (
+    <nav aria-label={label} className={className}>
+      <div className="md:hidden">
+        <Picker label={label} value={here?.label ?? label}>
+          {(close) => (
+            <OptionList
+              label={label}
+              value={here?.to ?? null}
+              options={pages.map((page) => ({ value: page.to, label: page.label }))}
+              onChoose={(to) => {
+                close();
+                if (to !== null) void navigate({ to });
+              }}
+            />
+          )}
+        </Picker>
+      </div>
+      {pages.map((page) => (
+        <Link
+          key={page.to}
+          to={page.to}
+          activeOptions={{ exact: page !== here }}
+          className={cx(
+            "flex min-h-11 items-center rounded-3xl px-4 text-14 font-medium text-text-2 transition-colors hover:text-text max-md:hidden",
+            "aria-[current=page]:bg-surface-2 aria-[current=page]:text-text",
+          )}
+        >
+          {page.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The page one is on, or on a page of: of "/settings" and "/settings/words" the longer. */
+function currentOf(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {
+  return pages
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

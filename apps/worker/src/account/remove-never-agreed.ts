@@ -1,0 +1,42 @@
+import type { AppendAudit } from "@kinora/domain/audit/audit-log";
+import type { Consents } from "@kinora/domain/legal/legal-texts";
+import { eachApart } from "../clock/each-apart.ts";
+
+/** Days within which whoever signed up may still agree to the terms. */
+const DAYS_TO_AGREE = 7;
+
+export interface NeverAgreedPorts {
+  readonly find: (before: Date, limit: number) => Promise<readonly string[]>;
+  readonly transact: (
+    work: (stores: {
+      readonly consents: Pick<Consents, "removeUnused">;
+      readonly audit: AppendAudit;
+    }) => Promise<void>,
+  ) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+/** Accounts in one go; the rest waits for the next. */
+const BATCH = 100;
+
+/** Removes accounts that never answered the terms: nothing of theirs is there but their name. */
+export async function removeNeverAgreed(
+  now: Date,
+  { find, transact, log }: NeverAgreedPorts,
+): Promise<void> {
+  let removed = 0;
+  const remove = (userId: string) =>
+    transact(async ({ consents, audit }) => {
+      if (!(await consents.removeUnused(userId))) return;
+      await audit({
+        ...{ action: "person.erased", actorId: null, subject: { noun: "person", id: userId } },
+        ...{ reason: "", requestId: null, at: now, before: {}, after: { why: "never agreed" } },
+      });
+      removed += 1;
+    });
+  const before = new Date(now.getTime() - DAYS_TO_AGREE * 24 * 60 * 60_000);
+  await eachApart(await find(before, BATCH), remove, log);
+  const accounts = removed === 1 ? "1 account" : `${removed} accounts`;
+  if (removed > 0)
+    log(`Removed ${accounts} that had not agreed to the terms in ${DAYS_TO_AGREE} days.`);
+}

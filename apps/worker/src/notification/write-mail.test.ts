@@ -1,0 +1,52 @@
+import { type NotificationCode, parseNotification } from "@kinora/contracts/message/message";
+import { MAILED } from "@kinora/contracts/notification/mail-groups";
+import { expect, it } from "vitest";
+import { mailWriter } from "./write-mail.ts";
+
+const write = mailWriter("https://kinora.example", () => "https://kinora.example/end", "en");
+const told = {
+  ...{ kind: "image", madeOn: "2026-06-15", rule: "harmful", reason: "There is a knife." },
+  ...{ gems: 5, at: "2026-07-01T12:00:00.000Z" },
+};
+
+function mailOf(code: NotificationCode, href: string) {
+  const notification = {
+    ...({
+      id: "ntf_1",
+      userId: "usr_ada",
+      kind: "action",
+      topic: null,
+      action: null,
+      href,
+    } as const),
+    ...{ creationId: null, expiresAt: null, read: false, createdAt: new Date(0) },
+    says: parseNotification(code, told),
+  };
+  return write(
+    { group: MAILED[code] === "security" ? "security" : "decisions", notification },
+    "usr_ada",
+  );
+}
+
+const codes = Object.keys(MAILED) as NotificationCode[];
+
+it.each(codes)("says of %s what its button does, and has no hole in its words", (code) => {
+  const { subject, text, html } = mailOf(code, "/item/crt_1");
+  expect(subject).not.toBe("");
+  expect(text).toMatch(/^[^:\n]+: https:\/\/kinora\.example\/item\/crt_1$/m);
+  if (code !== "account.reinstated") expect(text).not.toContain("Open Kinora");
+  expect(`${text}${html}`).not.toMatch(/undefined|Invalid Date|\{\w+|null/);
+});
+
+it("names the work that was hidden, who decided and why, and leads to its page", () => {
+  const { subject, text } = mailOf("creation.hidden", "/item/crt_1");
+  expect(subject).toBe("Your picture of June 15, 2026 was hidden");
+  expect(text).toContain("A moderator decided this.");
+  expect(text).toContain("The rule: nothing that is harmful or dangerous. There is a knife.");
+  expect(text).toContain("Read why, or appeal: https://kinora.example/item/crt_1");
+});
+
+it("leads from the weekly mail to what waits to be read", () => {
+  const { text } = write({ group: "digest", week: { likes: 1, unread: 2 } }, "usr_ada");
+  expect(text).toContain("See your notifications: https://kinora.example/notifications");
+});
