@@ -87,6 +87,7 @@ it.each([
   async (_, decision, left) => {
     const id = await work();
     await act(chiyo, id, "hide");
+    await finishDecisions(server);
     await report(olivia, id, "promotes_terrorism");
     expect((await decide(mira, id, decision)).status).toBe(200);
     const appeal = await aSecondLater(() =>
