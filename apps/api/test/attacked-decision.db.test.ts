@@ -87,6 +87,7 @@ it.each([
   async (_, decision, left) => {
     const id = await work();
     await act(chiyo, id, "hide");
+    await finishDecisions(server);
     await report(olivia, id, "promotes_terrorism");
     expect((await decide(mira, id, decision)).status).toBe(200);
     const appeal = await aSecondLater(() =>
@@ -118,6 +119,18 @@ it("what an admin decides about children no moderator takes back, and nothing of
   expect((await act(mira, id, "unhidden")).body.code).toBe("ADMINS_ONLY");
   await finishDecisions(server);
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+});
+
+it("what a moderator finds to be abuse of a child stays hidden and kept, and only an admin shows it again", async () => {
+  const id = await work();
+  await report(bruno, id, "sexual_content");
+  expect((await decide(mira, id, hide("child_abuse"))).status).toBe(200);
+  await finishDecisions(server);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: true });
+  expect([await isClosed(id), await isKept(id)]).toEqual([true, true]);
+  expect((await act(mira, id, "unhidden")).body.code).toBe("ADMINS_ONLY");
+  expect((await act(chiyo, id, "unhidden")).status).toBe(200);
+  expect(await isClosed(id)).toBe(false);
 });
 
 it("what was found to be abuse of a child is kept, whatever it was reported for", async () => {

@@ -1,5 +1,7 @@
 import { sharedBoard, storyShare } from "@kinora/contracts/story/shared-board";
 import { story } from "@kinora/contracts/story/story";
+import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -60,4 +62,48 @@ test("what an account that was closed has shared is closed with it", async () =>
   expect((await shop.server.inject(`/board/${token}`)).statusCode).toBe(404);
   await people.setDisabled("usr_ada", null, shop.clock.now);
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(200);
+});
+
+test("the board of a film that is withheld shows nobody anything, rendered again or not", async () => {
+  const { id } = await open();
+  const token = await share(id);
+  const { database } = shop;
+  const hash = "ab".repeat(32);
+  const piece = { story_id: id, key: "cd".repeat(32) };
+  await database
+    .insertInto("story_piece")
+    .values({ ...piece, kind: "picture", facts: "{}", created_at: shop.clock.now })
+    .execute();
+  const file = { ...piece, place: 0, role: "main", name: "main", hash, bytes: 3 };
+  await database
+    .insertInto("story_piece_file")
+    .values({ ...file, mime_type: "image/webp" })
+    .execute();
+  const recipe = JSON.stringify({ story: { storyId: id } });
+  const film = { user_id: "usr_ada", kind: "story", recipe, published_at: shop.clock.now };
+  await insertCreation(database, { ...film, id: "first-film" });
+  await insertCreation(database, { ...film, id: "last-film" });
+  await database
+    .updateTable("story")
+    .set({ render_creation_id: "last-film" })
+    .where("id", "=", id)
+    .execute();
+  const decide = (action: string) =>
+    database
+      .insertInto("creation_event")
+      .values({
+        ...{ creation_id: "first-film", actor_id: "usr_olivia", role: "owner", action },
+        ...{ rule: "child_abuse", before: "{}", after: "{}", at: shop.clock.now },
+      })
+      .execute();
+  const opens = async () => [
+    (await nobody("GET", `/api/boards/${token}`)).status,
+    (await shop.server.inject(`/board/${token}`)).statusCode,
+    await isHeldFile(database, hash),
+  ];
+  expect(await opens()).toEqual([200, 200, false]);
+  await decide("hide");
+  expect(await opens()).toEqual([404, 404, true]);
+  await decide("unhidden");
+  expect(await opens()).toEqual([200, 200, false]);
 });

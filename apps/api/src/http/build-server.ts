@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
+import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
 import { limitBodyTime, PATIENCE, type Patience, patienceOf } from "./limit-body-time.ts";
 import { limitChanges } from "./limit-changes.ts";
 import { leaveJson } from "./limit-json.ts";
@@ -74,6 +75,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
   keepConnections(server, settings.trustedProxies);
+  leaveUnreadBodies(server);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

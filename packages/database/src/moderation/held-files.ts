@@ -1,14 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isWithheld } from "../takeout/withheld-works.ts";
+import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 
-/** Works that were ever reported or restricted as abuse of a child: few, whatever else there is. */
-export const EVER_HELD = sql`(
-  select creation_id from report where reason = 'child_abuse'
-  union select creation_id from creation_event where rule = 'child_abuse'
-  union select creation_id from pending_decision where rule = 'child_abuse')`;
-
-/** Is a file closed to everybody: of a work that is withheld, or of what that was made from? */
+/** Is a file closed to everybody: of a work that is withheld, of what that was made from, or a picture of its storyboard? */
 export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
   (await heldFiles(executor, [hash])).has(hash);
 
@@ -32,7 +26,10 @@ export async function heldFiles(
                    and given.hash in (
                      work.recipe #>> '{inputs,initialImage,hash}',
                      work.recipe #>> '{inputs,initialVideo,hash}',
-                     work.recipe #>> '{inputs,lastImage,hash}')))
+                     work.recipe #>> '{inputs,lastImage,hash}'))
+              or work.recipe #>> '{story,storyId}' in (
+                select piece.story_id from story_piece_file piece
+                 where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'))
          and ${isWithheld("work")})`.execute(executor);
   return new Set(rows.map(({ hash }) => hash));
 }

@@ -13,8 +13,7 @@ import { readScan } from "@kinora/domain/scan/read-scan";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { isFoundAbuse } from "../takeout/withheld-works.ts";
-import { EVER_HELD } from "./held-files.ts";
+import { EVER_HELD, isFoundAbuse } from "../takeout/withheld-works.ts";
 
 export const caseReports = z.array(
   z.object({

@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
-import { isWithheld } from "../takeout/withheld-works.ts";
-import { EVER_HELD } from "./held-files.ts";
+import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 const row = listedHold.extend({

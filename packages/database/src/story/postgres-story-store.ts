@@ -5,6 +5,7 @@ import { STORY_JOB_KINDS } from "@kinora/domain/story/story-job";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
 export function postgresStoryStore(executor: Database): StoryStore {
@@ -29,6 +30,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .selectAll()
         .where("share_token", "=", shareToken)
+        .where(sql<boolean>`not ${isStoryWithheld("story")}`)
         .executeTakeFirst();
       return row ? parseStory(row) : null;
     },

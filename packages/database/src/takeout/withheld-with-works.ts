@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isWithheld } from "./withheld-works.ts";
+import { EVER_HELD, isWithheld } from "./withheld-works.ts";
 
 /** Places of a recipe that name a file it begins with. */
 const INPUTS = ["initialImage", "initialVideo", "lastImage"];
@@ -12,7 +12,10 @@ export const isUploadWithheld = (upload: string): RawBuilder<boolean> => sql<boo
      and given.hash in (select made.recipe -> 'inputs' -> input ->> 'hash' from unnest(${INPUTS}::text[]) input)
      and ${isWithheld("made")})`;
 
-/** Is a story, known by this alias, held from its teller? Its film is. */
+/** Is a story, known by this alias, held from its teller, and from whoever has its link? A film of it is, be it not its last. */
 export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from creation made
-   where made.id = ${sql.ref(`${story}.render_creation_id`)} and ${isWithheld("made")})`;
+   where made.id in ${EVER_HELD}
+     and (made.id = ${sql.ref(`${story}.render_creation_id`)}
+          or made.recipe #>> '{story,storyId}' = ${sql.ref(`${story}.id`)})
+     and ${isWithheld("made")})`;

@@ -5,6 +5,12 @@ import type { Database } from "../client.ts";
 const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
 const RESTRICTS = ["hide", "delete", "refuse"];
 
+/** Works that were ever reported or restricted as abuse of a child: few, whatever else there is. */
+export const EVER_HELD = sql`(
+  select creation_id from report where reason = 'child_abuse'
+  union select creation_id from creation_event where rule = 'child_abuse'
+  union select creation_id from pending_decision where rule = 'child_abuse')`;
+
 /** Was a work, known by this alias, restricted as abuse of a child, and not shown again since? `since`: not before. */
 export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${creation}.${column}`);

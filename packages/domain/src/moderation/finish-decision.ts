@@ -89,14 +89,16 @@ async function isLeftToAdmins(
   return !seesEverything(actor) && (await reports.openReasons(creationId)).includes(ADMINS_REASON);
 }
 
-/** Who decided has still the role and the account that it takes. */
+/** Who decided has still the role that they decided with, and the account. */
 async function mayStillDecide(
   { actor, decision }: PendingDecision,
   { people }: Pick<FinishStores, "people">,
 ): Promise<boolean> {
   const person = await people.find(actor.id);
   if (!person || person.disabledAt !== null || person.role === "user") return false;
-  const isAdmins = decision.verdict === "hide" && decision.rule === ADMINS_REASON;
+  // What a moderator finds about children stays hidden: showing it again is what takes an admin.
+  const isAdmins =
+    decision.verdict === "hide" && decision.rule === ADMINS_REASON && seesEverything(actor);
   return !isAdmins || seesEverything({ id: actor.id, role: person.role });
 }
 
