@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** Milliseconds that is waited for what somebody sends. */
-export interface Patience {
+export interface SenderPatience {
   /** From the connection, or the first sign of a request, to the end of its headers. */
   readonly headers: number;
   /** A body of a few kB is there in a moment even from a phone on a train. */
@@ -24,7 +24,7 @@ export interface Patience {
   readonly look: number;
 }
 
-export const PATIENCE: Patience = {
+export const PATIENCE: SenderPatience = {
   headers: 15_000,
   short: 10_000,
   long: 30_000,
@@ -34,7 +34,7 @@ export const PATIENCE: Patience = {
 };
 
 /** What Fastify is told of it. */
-export const patienceOf = ({ file, look }: Patience) => ({
+export const patienceOf = ({ file, look }: SenderPatience) => ({
   requestTimeout: file,
   http: { connectionsCheckingInterval: look },
 });
@@ -43,7 +43,7 @@ export const patienceOf = ({ file, look }: Patience) => ({
  * Answers 408 to headers and bodies that trickle in for longer. Node has one limit for the whole server, and a file of a
  * phone takes longer than anything else that is sent.
  */
-export function limitBodyTime(server: FastifyInstance, patience: Patience): void {
+export function limitBodyTime(server: FastifyInstance, patience: SenderPatience): void {
   server.server.headersTimeout = patience.headers;
   endsAnswered(server.server, patience.answered);
   server.addHook("onRequest", async (request, reply) => {

@@ -2,7 +2,7 @@ import { forgetPerson, knownPerson } from "../features/account/known-person.ts";
 import { afterRefresh, networkTimeout } from "../features/account/token-policy.ts";
 import { api } from "../store/api.ts";
 import { authAwaited, authCleared, authSet } from "../store/auth-slice.ts";
-import { waitForSession } from "../store/base-query.ts";
+import { disabledAsked, waitForSession } from "../store/base-query.ts";
 import { connectionBack, connectionLost } from "../store/connection-slice.ts";
 import { type Refreshed, refreshSession } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
@@ -62,11 +62,10 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
     return;
   }
   // Somebody who was never signed in here is not asked for anything; whose account is disabled is told so.
-  const isDisabled = refreshed.outcome === "disabled";
-  if (had.uid !== null || isDisabled) {
+  if (refreshed.outcome === "disabled") store.dispatch(disabledAsked());
+  else if (had.uid !== null) {
     const continueUrl = `${location.pathname}${location.search}`;
-    const ended = { continueUrl, message: next.message, ended: true };
-    store.dispatch(loginAsked(isDisabled ? { ...ended, page: "disabled" } : ended));
+    store.dispatch(loginAsked({ continueUrl, message: next.message, ended: true }));
   }
 }
 

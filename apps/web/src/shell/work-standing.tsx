@@ -1,12 +1,21 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { RestrictionNote } from "../features/moderation/restriction-note.tsx";
+import { lazy, Suspense } from "react";
 import { TellWhenDone } from "../features/notification/tell-when-done.tsx";
+
+const RestrictionNote = lazy(() =>
+  import("../features/moderation/restriction-note.tsx").then((m) => ({
+    default: m.RestrictionNote,
+  })),
+);
 
 /** What stands on the page of a work for its owner alone. */
 export function WorkStanding({ creation }: { readonly creation: Creation }) {
   const { id, moderatorHidden, status } = creation;
   if (status === "processing") return <TellWhenDone />;
-  return moderatorHidden || status === "rejected" ? (
-    <RestrictionNote id={id} mayAppeal={status !== "review" && status !== "deleted"} />
-  ) : null;
+  if (!moderatorHidden && status !== "rejected") return null;
+  return (
+    <Suspense fallback={null}>
+      <RestrictionNote id={id} mayAppeal={status !== "review" && status !== "deleted"} />
+    </Suspense>
+  );
 }

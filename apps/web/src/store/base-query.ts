@@ -99,9 +99,7 @@ function askInSession(session: SessionSource): SessionQuery {
     const first = await plain(args, store, extra);
     if (first.error?.status === 403 && refusalOf(first.error)?.code === "ACCOUNT_DISABLED") {
       // Who signs in after that has a session that opens one room.
-      store.dispatch(
-        loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true }),
-      );
+      store.dispatch(disabledAsked());
       return first;
     }
     // Nobody could be asked who is here: what failed with that is asked again when that is known.
@@ -136,6 +134,10 @@ function askInSession(session: SessionSource): SessionQuery {
 }
 
 const SIGNED_OUT_ALREADY: Refreshed = { outcome: "signed-out" };
+
+/** Leads to what is said of an account that is disabled. */
+export const disabledAsked = () =>
+  loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true });
 
 function here(): string {
   return `${location.pathname}${location.search}`;

@@ -1,7 +1,10 @@
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
 import { cx } from "./class-names.ts";
-import { OptionList } from "./option-list.tsx";
 import { Picker } from "./picker.tsx";
+
+/** Only a phone opens it. */
+const OptionList = lazy(() => import("./option-list.tsx").then((m) => ({ default: m.OptionList })));
 
 export interface PageEntry {
   readonly to: NonNullable<LinkProps["to"]>;
@@ -34,7 +37,7 @@ export function PageNav({ label, pages, className }: PageNavProps) {
               options={pages.map((page) => ({ value: page.to, label: page.label }))}
               onChoose={(to) => {
                 close();
-                if (to !== null) void navigate({ to });
+                void navigate({ to: `${to}` });
               }}
             />
           )}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
 import { coveredBy, overlap, placeOf, visibleControls } from "./toast-place.ts";
 
@@ -34,52 +34,8 @@ const MARGIN = 12;
 export function Toast({ toggled, text, type, onDone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const action = toggled ? toastAction(text) : null;
-  useEffect(() => {
-    const shown = box.current;
-    if (!toggled || !shown) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const hold = () => clearTimeout(timer);
-    const go = () => {
-      hold();
-      const offered = toastAction(text);
-      const least = offered ? ACTION_MS : BASE_MS;
-      timer = setTimeout(onDone, offered?.lasts ?? least + text.length * MS_PER_CHARACTER);
-    };
-    for (const begin of ["pointerenter", "focusin"]) shown.addEventListener(begin, hold);
-    for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, go);
-    go();
-    return () => {
-      hold();
-      for (const begin of ["pointerenter", "focusin"]) shown.removeEventListener(begin, hold);
-      for (const end of ["pointerleave", "focusout"]) shown.removeEventListener(end, go);
-    };
-  }, [toggled, text, onDone]);
-  useLayoutEffect(() => {
-    const shown = box.current;
-    if (!toggled || !text || !shown) return;
-    const place = () => putAside(shown);
-    // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
-    const uncover = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || shown.contains(target)) return;
-      if (overlap(shown.getBoundingClientRect(), target.getBoundingClientRect()) > 0) place();
-    };
-    place();
-    addEventListener("resize", place);
-    const grown = new ResizeObserver(place);
-    grown.observe(document.body);
-    // What comes to the page later may come right under it.
-    const changed = new MutationObserver(() => {
-      if (coveredBy(shown.getBoundingClientRect(), visibleControls(shown))) place();
-    });
-    changed.observe(document.body, { childList: true, subtree: true });
-    addEventListener("focusin", uncover);
-    return () => {
-      grown.disconnect();
-      changed.disconnect();
-      removeEventListener("resize", place);
-      removeEventListener("focusin", uncover);
-    };
-  }, [toggled, text]);
+  useLeaving(box, toggled ? text : "", onDone);
+  usePlace(box, toggled ? text : "");
 
   return (
     <div
@@ -122,6 +78,62 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
       )}
     </div>
   );
+}
+
+type Box = RefObject<HTMLDivElement | null>;
+
+/** Ends it when it was read; not while somebody points at it. */
+function useLeaving(box: Box, text: string, onDone: () => void): void {
+  useEffect(() => {
+    const shown = box.current;
+    if (text === "" || !shown) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hold = () => clearTimeout(timer);
+    const go = () => {
+      hold();
+      const offered = toastAction(text);
+      const least = offered ? ACTION_MS : BASE_MS;
+      timer = setTimeout(onDone, offered?.lasts ?? least + text.length * MS_PER_CHARACTER);
+    };
+    for (const begin of ["pointerenter", "focusin"]) shown.addEventListener(begin, hold);
+    for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, go);
+    go();
+    return () => {
+      hold();
+      for (const begin of ["pointerenter", "focusin"]) shown.removeEventListener(begin, hold);
+      for (const end of ["pointerleave", "focusout"]) shown.removeEventListener(end, go);
+    };
+  }, [box, text, onDone]);
+}
+
+/** Puts it where it covers nothing, also of what comes later. */
+function usePlace(box: Box, text: string): void {
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (text === "" || !shown) return;
+    const place = () => putAside(shown);
+    // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || shown.contains(target)) return;
+      if (overlap(shown.getBoundingClientRect(), target.getBoundingClientRect()) > 0) place();
+    };
+    place();
+    addEventListener("resize", place);
+    const grown = new ResizeObserver(place);
+    grown.observe(document.body);
+    // What comes to the page later may come right under it.
+    const changed = new MutationObserver(() => {
+      if (coveredBy(shown.getBoundingClientRect(), visibleControls(shown))) place();
+    });
+    changed.observe(document.body, { childList: true, subtree: true });
+    addEventListener("focusin", uncover);
+    return () => {
+      grown.disconnect();
+      changed.disconnect();
+      removeEventListener("resize", place);
+      removeEventListener("focusin", uncover);
+    };
+  }, [box, text]);
 }
 
 function putAside(box: HTMLElement): void {

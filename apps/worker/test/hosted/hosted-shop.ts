@@ -89,6 +89,11 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   const health = postgresServiceHealth(database);
   const now = () => new Date(Date.now() + clock.ahead);
 
+  const door = {
+    digest,
+    subjectOf: (key: string) => subjectOfOrder(database, key),
+    wake: queue.wake.bind(queue),
+  };
   const deliver = (key: string, creationId: string) =>
     transact(database, boss, (stores) =>
       deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
@@ -106,9 +111,9 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     const job = await claims.claim({ ...ORDERED, lane: "hosted" }, now());
     if (!job) return null;
     const life = openLife(fate);
-    const hosted = [at]
-      .flat()
-      .map((service) => hostedGenerator(providerOf(service, life), portsOf(life, service)));
+    const generatorOf = (service: SimulatedService) =>
+      hostedGenerator(providerOf(service, life), portsOf(life, service));
+    const hosted = [at].flat().map(generatorOf);
     const commit: typeof parts.work.commit = (...step) =>
       life.pass(() => parts.work.commit(...step));
     const kinds = [makeCreation({ ...parts.work, hosted, commit })];
@@ -144,13 +149,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     },
     /** A call as it comes to the api's door. */
     hear: (call: SimulatedCall, verify: VerifyCallback | null) =>
-      hearCall(call, verify, {
-        intents,
-        digest,
-        subjectOf: (key) => subjectOfOrder(database, key),
-        wake: (subject) => queue.wake(subject),
-        now,
-      }),
+      hearCall(call, verify, { ...door, intents, now }),
   };
 }
 

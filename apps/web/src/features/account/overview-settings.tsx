@@ -103,6 +103,29 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       className="flex max-w-md flex-col gap-5"
       noValidate
     >
+      <ProfileFields fields={fields} errors={errors} set={set} />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={changed.length === 0}
+        busy={isLoading && t`Saving`}
+        className="self-start"
+      >
+        {t`Save`}
+      </Button>
+    </form>
+  );
+}
+
+interface ProfileFieldsProps {
+  readonly fields: Readonly<Record<Field, readonly [string, ...unknown[]]>>;
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  readonly set: (name: Field) => (event: { currentTarget: { value: string } }) => void;
+}
+
+function ProfileFields({ fields, errors, set }: ProfileFieldsProps) {
+  return (
+    <>
       <TextField
         label={t`Name`}
         autoComplete="name"
@@ -126,15 +149,6 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
         onChange={set("bio")}
         error={errors.bio}
       />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={changed.length === 0}
-        busy={isLoading && t`Saving`}
-        className="self-start"
-      >
-        {t`Save`}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import type { useSay } from "../../store/use-say.ts";
+import type { ToastAction } from "../../ui/toast-action.ts";
+import type { undoHide } from "./undo-hide.ts";
 
 const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   addToFeed: msg`Added to the feed.`,
@@ -24,13 +27,41 @@ const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = 
   delete: msg`Taken down. Its owner was told why.`,
 };
 
-/** What the toast says afterwards. */
-export function doneWords(action: ItemAction, byStaff: boolean): string {
+interface Done {
+  readonly id: string;
+  readonly action: ItemAction;
+  readonly reason: string | undefined;
+  readonly byStaff: boolean;
+  /** Of what was cancelled. */
+  readonly gems: { readonly held: number; readonly refunded: number } | null;
+}
+
+interface Telling extends Pick<ReturnType<typeof useSay>, "say" | "saySorry"> {
+  readonly dispatch: Parameters<typeof undoHide>[1];
+  /** Out of the trash. */
+  readonly restore: () => void;
+}
+
+/** Says in a toast what was done, with a way to take it back where there is one. */
+export async function tellDone(done: Done, telling: Telling): Promise<void> {
+  telling.say(doneWords(done), "success", await undoOf(done, telling));
+}
+
+function doneWords({ action, byStaff, gems }: Done): string {
+  if (action === "cancel" && gems && gems.refunded < gems.held) return t`Cancelled.`;
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
 
-/** What takes back what the staff hid; null: it cannot be fetched. */
-export const undoOfStaff = () => import("./undo-hide.ts").catch(() => null);
+async function undoOf(
+  { id, action, reason, byStaff }: Done,
+  { dispatch, restore, say, saySorry }: Telling,
+): Promise<ToastAction | null> {
+  if (action === "delete" && reason === undefined) return { label: t`Undo`, run: restore };
+  if (action !== "hide" || !byStaff) return null;
+  // What cannot be fetched takes nothing back.
+  const staff = await import("./undo-hide.ts").catch(() => null);
+  return staff?.undoHide(id, dispatch, (text) => say(text, "warning"), saySorry) ?? null;
+}
 
 /** What is said before; what cannot be undone is asked first. */
 export function askedWords(byStaff: boolean): string {

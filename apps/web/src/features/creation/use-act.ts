@@ -1,5 +1,4 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
 import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
@@ -21,23 +20,12 @@ export function useAct() {
         .unwrap()
         .then(
           async (answer) => {
-            const words = await import("./action-outcomes.ts").catch(() => null);
-            const gems = answer?.gems;
-            const allBack = !gems || gems.refunded >= gems.held;
-            const canUndo = action === "delete" && reason === undefined;
-            const hides = byStaff && action === "hide";
-            const staff = hides ? await words?.undoOfStaff() : null;
-            const done =
-              action === "cancel" && !allBack ? t`Cancelled.` : words?.doneWords(action, byStaff);
-            if (done)
-              say(
-                done,
-                "success",
-                canUndo
-                  ? { label: t`Undo`, run: () => void act(id, "restore") }
-                  : (staff?.undoHide(id, dispatch, (text) => say(text, "warning"), saySorry) ??
-                      null),
-              );
+            const outcomes = await import("./action-outcomes.ts").catch(() => null);
+            const done = { id, action, reason, byStaff, gems: answer?.gems ?? null };
+            await outcomes?.tellDone(done, {
+              ...{ dispatch, say, saySorry },
+              restore: () => void act(id, "restore"),
+            });
             return true;
           },
           (error: unknown) => {
