@@ -10,7 +10,7 @@ import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
-import { limitBodyTime, PATIENCE, type SenderPatience, patienceOf } from "./limit-body-time.ts";
+import { limitBodyTime, PATIENCE, patienceOf, type SenderPatience } from "./limit-body-time.ts";
 import { limitChanges } from "./limit-changes.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";

@@ -80,6 +80,10 @@ const customersOf = (
     withoutOwnKeys.has(userId) ? null : providerOf(service, life),
 });
 
+const lateDelivery =
+  (key: string, creationId: string, now: Date) => (stores: Parameters<typeof deliverLate>[1]) =>
+    deliverLate({ key, creationId, jobId: newId(), now }, stores);
+
 /** Workers one after another, each composed anew, on one database with a clock that a test moves. */
 export async function openHostedShop(fetchResult = fetchNothing) {
   const shop = await openWorkshop();
@@ -95,9 +99,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     wake: queue.wake.bind(queue),
   };
   const deliver = (key: string, creationId: string) =>
-    transact(database, boss, (stores) =>
-      deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
-    );
+    transact(database, boss, lateDelivery(key, creationId, now()));
 
   const portsOf = (life: Life, service: SimulatedService): HostedPorts => ({
     ...outsideOf(life, service.callbackUrl, fetchResult),

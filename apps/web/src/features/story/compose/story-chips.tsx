@@ -34,6 +34,22 @@ const ONLY_WITH_ROOM = "md:max-lg:hidden";
 
 const RATIO_HINTS = { "16:9": msg`Wide`, "9:16": msg`Tall`, "1:1": msg`Square` } as const;
 
+const stylesShown = () =>
+  VISUAL_STYLES.map((style) => ({
+    value: style,
+    label: capital(style),
+    ...(style === "photorealistic"
+      ? { hint: t`The most lifelike look here, though still drawn` }
+      : {}),
+    icon: (
+      <SamplePicture
+        about="style"
+        name={style}
+        className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 rounded-[8px]"
+      />
+    ),
+  }));
+
 /** How the story is told, each choice as a chip. */
 export function StoryChips({ options, settings, draft, seconds, onChange }: StoryChipsProps) {
   const set = (part: Partial<StorySettings>) =>
@@ -58,20 +74,7 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         text={capital(settings.style)}
         icon={<Brush size={16} aria-hidden="true" className="max-lg:hidden" />}
         wide
-        options={VISUAL_STYLES.map((style) => ({
-          value: style,
-          label: capital(style),
-          ...(style === "photorealistic"
-            ? { hint: t`The most lifelike look here, though still drawn` }
-            : {}),
-          icon: (
-            <SamplePicture
-              about="style"
-              name={style}
-              className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 rounded-[8px]"
-            />
-          ),
-        }))}
+        options={stylesShown()}
         onChoose={(style) => set({ style })}
       />
       <Choice

@@ -39,7 +39,7 @@ type Open = "cast" | "settings" | "share" | "delete" | null;
 
 /** Title, what stands of the story, and what is done with the whole of it. */
 export function BoardHeader() {
-  const { board, story, edit, step, ordering, phase } = useEditor();
+  const { story, step, ordering, phase } = useEditor();
   const [open, setOpen] = useState<Open>(null);
   const [fetched, setFetched] = useState<Exclude<Open, null>[]>([]);
   const show = (sheet: Exclude<Open, null>) => {
@@ -50,32 +50,7 @@ export function BoardHeader() {
   const unsaved = phase === "unsaved" || phase === "saving";
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {/* As wide as the title, on the desktop: before that breaks, the buttons go below it. */}
-      <div className="min-w-0 flex-1 basis-64 md:flex-auto">
-        <h1 className="sr-only">{board.title}</h1>
-        <TitleField
-          title={board.title}
-          maxLength={STORY_TITLE_MAX}
-          onChange={(title) => edit((before) => ({ ...before, title }))}
-        />
-        {board.description && (
-          <p
-            dir="auto"
-            title={board.description}
-            className="truncate text-14 text-text-2 md:w-0 md:min-w-full"
-          >
-            {board.description}
-          </p>
-        )}
-        <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
-          <span>{storyLength(board.scenes.length, story.seconds, isEstimated(story))}</span>
-          <span aria-hidden="true">·</span>
-          <SaveState />
-        </p>
-        {story.scriptNote && (
-          <p className="text-12 text-text-2 md:w-0 md:min-w-full">{story.scriptNote}</p>
-        )}
-      </div>
+      <BoardTitle />
       <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton
           label={t`Undo (Ctrl Z)`}
@@ -175,5 +150,37 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
       <Clapperboard size={16} />
       {fresh ? t`Open the film` : t`Open the older film`}
     </Link>
+  );
+}
+
+/** As wide as the title, on the desktop: before that breaks, the buttons go below it. */
+function BoardTitle() {
+  const { board, story, edit } = useEditor();
+  return (
+    <div className="min-w-0 flex-1 basis-64 md:flex-auto">
+      <h1 className="sr-only">{board.title}</h1>
+      <TitleField
+        title={board.title}
+        maxLength={STORY_TITLE_MAX}
+        onChange={(title) => edit((before) => ({ ...before, title }))}
+      />
+      {board.description && (
+        <p
+          dir="auto"
+          title={board.description}
+          className="truncate text-14 text-text-2 md:w-0 md:min-w-full"
+        >
+          {board.description}
+        </p>
+      )}
+      <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
+        <span>{storyLength(board.scenes.length, story.seconds, isEstimated(story))}</span>
+        <span aria-hidden="true">·</span>
+        <SaveState />
+      </p>
+      {story.scriptNote && (
+        <p className="text-12 text-text-2 md:w-0 md:min-w-full">{story.scriptNote}</p>
+      )}
+    </div>
   );
 }
