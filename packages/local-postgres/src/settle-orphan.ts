@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { type Cluster, clusterUrl } from "./cluster.ts";
-import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { DataDirectoryInUse, EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { eventually } from "./eventually.ts";
 import { isAlive, isPostmasterOf } from "./living-process.ts";
 import { claimOwnership } from "./ownership.ts";
@@ -28,14 +28,21 @@ export async function settleOrphan(cluster: Cluster): Promise<void> {
   await end(file.pid);
 }
 
+/** A server whose owner was just killed is shutting down, and may break off any connection before it has ended. */
 async function claimFromTheDead(cluster: Cluster, port: number, pid: number): Promise<void> {
-  try {
-    const ownership = await claimOwnership(clusterUrl(cluster, port, "postgres"));
-    await ownership.release();
-  } catch (error) {
-    // It may have finished its own shutdown between the two looks.
-    if (isAlive(pid)) throw error;
-  }
+  let trouble: unknown;
+  const isFree = await eventually(20_000, async () => {
+    try {
+      const ownership = await claimOwnership(clusterUrl(cluster, port, "postgres"));
+      await ownership.release();
+      return true;
+    } catch (error) {
+      if (error instanceof DataDirectoryInUse) throw error;
+      trouble = error;
+      return isAlive(pid) ? undefined : true;
+    }
+  });
+  if (!isFree) throw trouble;
 }
 
 async function end(pid: number): Promise<void> {

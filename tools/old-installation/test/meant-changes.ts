@@ -14,6 +14,7 @@ const reworded = new Map<unknown, unknown>([
 
 const withNewPriceWords = (sentence: string): string =>
   sentence
+    .replace(/^\d+\.\d+(?= s of film)/, (seconds) => `${Math.round(Number(seconds))}`)
     .replace(" s of film, 3 s a gem", " s of film (1 gem per 3 s)")
     .replace(/ \+ (\d+ pictures?) × 1 gem/, " and $1 (1 gem each)");
 
@@ -39,7 +40,7 @@ export function isMeant(
     (now.endsWith(` (${before})`) || now === "Stems (ZIP)")
   )
     return true;
-  // What a film costs, in other words.
+  // What a film costs, in other words, and its length in whole seconds.
   if (withNewPriceWords(before) === now) return true;
   // Lengths of stories are told in whole seconds.
   return before.replace(/\d+\.\d+(?= s$)/, (seconds) => `${Math.round(Number(seconds))}`) === now;
