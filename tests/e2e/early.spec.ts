@@ -30,3 +30,26 @@ test("so is what is written after the press that brings another form", async ({ 
   await expect(page.getByRole("radio", { name: "Idea" })).toBeChecked();
   await expect(prompt).toHaveValue("A fox finds its way home in the rain");
 });
+
+test("a form stays, and can be written in, until the one that was chosen has been fetched", async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/story-composer-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/create");
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.fill("A fox");
+  await expect(page.getByRole("button", { name: /^Create/ })).toBeEnabled();
+  const asked = page.waitForRequest(/\/assets\/story-composer-/);
+  await page.getByRole("radio", { name: "Story" }).click();
+  await asked;
+  await prompt.press("End");
+  await page.keyboard.type(" finds its");
+  arrive();
+  await expect(page.getByRole("radio", { name: "Idea" })).toBeChecked();
+  await page.keyboard.type(" way home");
+  await expect(prompt).toHaveValue("A fox finds its way home");
+});

@@ -36,13 +36,10 @@ function Claim() {
   );
 }
 
+/** Nothing stands in its place until it has been fetched: the form before it stays, and can be written in. */
 function Story(given: StorySlot) {
   const me = useMe();
-  return (
-    <Suspense fallback={<div className="h-36" />}>
-      <StoryComposer {...given} available={me?.gems.available ?? null} />
-    </Suspense>
-  );
+  return <StoryComposer {...given} available={me?.gems.available ?? null} />;
 }
 
 function File(given: FileSlot) {
