@@ -53,7 +53,7 @@ it("offers its models to that person alone, for no gems, and never to a token", 
   for (const handle of ["bruno", "kin_ada"])
     expect(await fluxOf(handle)).toMatchObject({ available: false, ownKey: false });
   const quote = await ada("POST", "/api/quotes", FORM);
-  expect(quote.body).toMatchObject({ gems: 0, explanation: "your own key" });
+  expect(quote.body).toMatchObject({ gems: 0, explanation: "your own key, billed by its service" });
   expect(await create("kin_ada", { quoteId: quote.body.quoteId }, "by token")).toMatchObject({
     body: { code: "QUOTE_EXPIRED" },
   });

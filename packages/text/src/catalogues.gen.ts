@@ -252,7 +252,7 @@ export const CATALOGUES = {
     "model.unserved": ["No engine on this server makes it."],
     "model.switchedOff": ["The owner has switched it off for a while."],
     "model.notOffered": ["On this server it works for its owner and the people they name."],
-    "price.ownKey": ["your own key"],
+    "price.ownKey": ["your own key, billed by its service"],
     "price.free": ["free"],
     "price.atLeast": ["at least ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]],
     "price.pictures": [["pictures","plural",{"one":["#"," picture"],"other":["#"," pictures"]}]," × ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]],

@@ -37,7 +37,7 @@ export function CreateButton({ start, reason, ready, reasonId }: CreateButtonPro
           {gems === null
             ? t`Create`
             : plural(gems, {
-                0: "Create · free",
+                0: "Create · no gems",
                 one: "Create · # gem",
                 other: "Create · # gems",
               })}

@@ -14,7 +14,7 @@ export function ReasonLine({
 }) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   return (
-    <p id={id} className="nums min-h-4.5 text-12 text-balance text-text-2">
+    <p id={id} className="nums min-h-4.5 text-12 text-balance text-text-2 first-letter:uppercase">
       {reason ?? explain(start, signedIn)}
     </p>
   );
@@ -24,7 +24,8 @@ function explain({ quote, gems, problem }: Start, signedIn: boolean): string {
   if (!signedIn) return t`You sign in first; your draft is saved.`;
   if (gems === null && !problem) return t`Looking up the price…`;
   if (quote === null) return "";
-  if (quote.gems === 0) return t`This costs nothing.`;
+  // Free, or paid with a key of one's own.
+  if (quote.gems === 0) return `${quote.explanation}.`;
   const left = quote.balanceAfter;
   // How many more are needed stands with the way to them.
   return left < 0
