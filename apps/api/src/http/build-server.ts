@@ -75,7 +75,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
   keepConnections(server, settings.trustedProxies);
-  leaveUnreadBodies(server);
+  leaveUnreadBodies(server, patience);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

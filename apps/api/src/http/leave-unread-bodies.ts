@@ -1,18 +1,19 @@
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import type { SenderPatience } from "./limit-body-time.ts";
 
 /** Bytes of a body nobody wants any more that are read all the same: the connection can be used again then. */
 const WORTH_READING = 1_000_000;
-
-/** Milliseconds in which the rest of such a body comes, and in which whoever sends a longer one reads the answer. */
-const PATIENCE_MS = { rest: 10_000, answer: 2_000 };
 
 /**
  * Ends the connection of who is answered and sends on: without a token, too often, at the wrong offset. Node reads and
  * throws away whatever comes then, as fast as it comes, and one sender of a few streams without an end would keep the
  * thread from everybody.
  */
-export function leaveUnreadBodies(server: FastifyInstance, patience = PATIENCE_MS): void {
+export function leaveUnreadBodies(
+  server: FastifyInstance,
+  patience: Pick<SenderPatience, "rest" | "answer">,
+): void {
   server.addHook("onRequest", async ({ raw }, reply) => {
     const { socket, headers } = raw;
     // What tests hand in has none.

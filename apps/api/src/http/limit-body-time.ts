@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { FastifyInstance } from "fastify";
 
@@ -18,8 +17,10 @@ export interface SenderPatience {
   readonly long: number;
   /** A whole request at a door that takes files. */
   readonly file: number;
-  /** What is left of a body whose answer has been sent: nobody reads it, and whoever still sends it reads the answer then. */
-  readonly answered: number;
+  /** What is left of a body whose answer has been sent. */
+  readonly rest: number;
+  /** Whoever sends a longer one reads the answer then. */
+  readonly answer: number;
   /** Between two looks at who is late. Node's own are half a minute apart: what may take 15 s would take up to 45. */
   readonly look: number;
 }
@@ -29,7 +30,8 @@ export const PATIENCE: SenderPatience = {
   short: 10_000,
   long: 30_000,
   file: 15 * 60_000,
-  answered: 30_000,
+  rest: 10_000,
+  answer: 2_000,
   look: 2_000,
 };
 
@@ -45,7 +47,6 @@ export const patienceOf = ({ file, look }: SenderPatience) => ({
  */
 export function limitBodyTime(server: FastifyInstance, patience: SenderPatience): void {
   server.server.headersTimeout = patience.headers;
-  endsAnswered(server.server, patience.answered);
   server.addHook("onRequest", async (request, reply) => {
     const { raw, routeOptions } = request;
     const length = raw.headers["content-length"] ?? "0";
@@ -61,16 +62,5 @@ export function limitBodyTime(server: FastifyInstance, patience: SenderPatience)
       server.server.emit("clientError", late, raw.socket);
     }, patience[size]);
     reply.raw.once("close", () => clearTimeout(timer));
-  });
-}
-
-/** Ends connections on which a body goes on trickling in after its answer: a refusal says nothing to who only sends. */
-function endsAnswered(server: Server, ms: number): void {
-  server.on("request", (request, response) => {
-    response.once("finish", () => {
-      if (request.complete) return;
-      const timer = setTimeout(() => request.complete || request.socket.destroy(), ms);
-      request.socket.once("close", () => clearTimeout(timer));
-    });
   });
 }

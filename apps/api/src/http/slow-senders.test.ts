@@ -32,7 +32,7 @@ const server = await buildServer({
   ...{ secure: false, limited: true, logger: false },
   patience: {
     ...{ headers: PATIENCE_MS, short: PATIENCE_MS, long: PATIENCE_MS, file: 60_000 },
-    ...{ answered: PATIENCE_MS, look: DRIP_MS },
+    ...{ rest: PATIENCE_MS, answer: PATIENCE_MS, look: DRIP_MS },
   },
 });
 mountRoute(server, door, async () => ({ kept: true }));
