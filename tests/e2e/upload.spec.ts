@@ -29,7 +29,7 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   await file.setInputFiles(clip);
   await expect(page.getByText("320 × 180 · 2 s")).toBeVisible(UNTIL_MADE);
   await page.getByRole("textbox", { name: "Prompt" }).fill("my walk in test colours");
-  const create = page.getByRole("button", { name: "Create · free" });
+  const create = page.getByRole("button", { name: "Create · no gems" });
   await expect(create).toBeEnabled();
   // What is ready survives a reload.
   await page.reload();
