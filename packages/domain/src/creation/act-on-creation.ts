@@ -37,7 +37,7 @@ export interface ActStores extends BudgetStores {
   readonly policyRefusals: PolicyRefusals;
   readonly ownKeys: OwnServices;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
-  readonly stories: Pick<StoryStore, "lock" | "update">;
+  readonly stories: Pick<StoryStore, "lock" | "update" | "isWithheld">;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
   readonly forget: ForgetTraces;

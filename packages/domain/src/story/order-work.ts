@@ -22,7 +22,14 @@ import {
   refuseLines,
   reserveLines,
 } from "./reserve-lines.ts";
-import { boardOf, ownStory, refuseBusy, refuseRendering, takeSnapshot } from "./story-access.ts";
+import {
+  boardOf,
+  ownStory,
+  refuseBusy,
+  refuseRendering,
+  refuseWithheld,
+  takeSnapshot,
+} from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
@@ -50,7 +57,7 @@ interface Order {
  * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be made, and for lines that a
  * service of others is still to speak.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_WITHHELD, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
  *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS, and those of recipesOf, refuseLines
  *   and reserveLines
  */
@@ -104,7 +111,7 @@ function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly stri
 /**
  * Orders the film of the board.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_WITHHELD, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
  *   those of beginRender
  */
 export async function renderStory(
@@ -154,6 +161,7 @@ async function lockForOrder(
   stores: StoryStores,
 ): Promise<BoardedStory> {
   const story = ownStory(await stores.stories.lock(storyId), actor);
+  await refuseWithheld(story, stores);
   await refuseBusy(story, stores);
   await refuseRendering(story, stores);
   return boardOf(story, version);

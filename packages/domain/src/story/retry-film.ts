@@ -4,11 +4,11 @@ import type { CreationRecord } from "../creation/creation.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { priceRender } from "./price-story.ts";
 import { readStanding } from "./read-standing.ts";
-import { refuseBusy, refuseRendering } from "./story-access.ts";
+import { refuseBusy, refuseRendering, refuseWithheld } from "./story-access.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 export type RetryFilmStores = Pick<StoryStores, "creations" | "queue"> & {
-  readonly stories: Pick<StoryStores["stories"], "lock" | "update">;
+  readonly stories: Pick<StoryStores["stories"], "lock" | "update" | "isWithheld">;
   readonly artifacts: Pick<StoryStores["artifacts"], "find">;
 };
 
@@ -23,7 +23,7 @@ export interface RetryFilmPorts {
  * waits, as a new one would: the same pictures must not be ordered twice.
  *
  * @returns gems: what it was ordered for, less what was paid of it, with the order or for the story since
- * @throws Refusal STORY_BUSY
+ * @throws Refusal STORY_WITHHELD, STORY_BUSY
  */
 export async function retryFilm(
   { id, gems }: CreationRecord,
@@ -36,6 +36,7 @@ export async function retryFilm(
   const story = await stores.stories.lock(film.storyId);
   // Of a storyboard that was deleted nothing can be made; the attempt says so and gives the gems back.
   if (!story) return ordered;
+  await refuseWithheld(story, stores);
   await refuseBusy(story, stores);
   await refuseRendering(story, stores);
   const known = { artifacts: stores.artifacts, keys: keys() };

@@ -1,7 +1,7 @@
 import type { People } from "../account/account-ports.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
-import { boardOf, ownStory } from "./story-access.ts";
+import { boardOf, ownStory, refuseWithheld } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStore, StoryStores } from "./story-stores.ts";
 
@@ -17,7 +17,7 @@ interface SharePorts {
  * Opens a board to whoever has its link; a board that is open already keeps the link it has.
  *
  * @returns what the link ends with
- * @throws Refusal STORY_NOT_FOUND, STORY_BUSY while there is no board yet
+ * @throws Refusal STORY_NOT_FOUND, STORY_WITHHELD, STORY_BUSY while there is no board yet
  */
 export function shareStory(
   { storyId, actor }: ShareInput,
@@ -25,6 +25,7 @@ export function shareStory(
 ): Promise<string> {
   return transact(async ({ stories }) => {
     const story = ownStory(await stories.lock(storyId), actor);
+    await refuseWithheld(story, { stories });
     boardOf(story, story.version);
     if (story.shareToken !== null) return story.shareToken;
     const shareToken = newToken();

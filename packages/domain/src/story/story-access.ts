@@ -8,7 +8,7 @@ import type { ArtifactKeys } from "./artifact-keys.ts";
 import { readStanding, type StoryStanding } from "./read-standing.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
-import type { ArtifactStore, StoryStores } from "./story-stores.ts";
+import type { ArtifactStore, StoryStore, StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
 /** Refusal STORY_NOT_FOUND when there is none or it is somebody else's: both look the same. */
@@ -32,6 +32,14 @@ export async function refuseBusy(
 ): Promise<void> {
   const job = await queue.lockOpen(storySubject(story.id));
   if (job) throw new Refusal("STORY_BUSY", { work: readStoryJob(job).task.kind });
+}
+
+/** Refusal STORY_WITHHELD while a film of the story is withheld as abuse of a child. */
+export async function refuseWithheld(
+  { id }: Pick<StoryRecord, "id">,
+  { stories }: { readonly stories: Pick<StoryStore, "isWithheld"> },
+): Promise<void> {
+  if (await stories.isWithheld(id)) throw new Refusal("STORY_WITHHELD");
 }
 
 /** Refusal STORY_BUSY while its film is being made. */

@@ -18,8 +18,10 @@ export interface Revision {
 export interface StoryStore {
   insert(story: StoryRecord): Promise<void>;
   find(id: string): Promise<StoryRecord | null>;
-  /** The one a link leads to. */
+  /** The one a link leads to; null while a film of it is hidden by the staff. */
   findShared(shareToken: string): Promise<StoryRecord | null>;
+  /** True while a film of it is restricted, or reported and out of sight, as abuse of a child. */
+  isWithheld(id: string): Promise<boolean>;
   /** Reads and keeps it from changing until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
   /**
