@@ -21,7 +21,7 @@ function ToastHost() {
   return <Toast {...state} onDone={done} />;
 }
 
-const FooterLinks = () => <LegalLinks className="hidden gap-5 xl:flex" />;
+const FooterLinks = () => <LegalLinks className="flex gap-3 whitespace-nowrap lg:gap-5" />;
 
 /** What shows nothing until something has happened. */
 const Waiting = () => (

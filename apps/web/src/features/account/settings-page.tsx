@@ -47,7 +47,7 @@ export function SettingsPage({
           {children}
         </section>
       </div>
-      <LegalLinks className="mt-10 flex flex-wrap gap-x-5 border-t border-line pt-4 text-14 text-text-2" />
+      <LegalLinks className="mt-10 flex md:hidden flex-wrap gap-x-5 border-t border-line pt-4 text-14 text-text-2" />
     </main>
   );
 }
