@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";

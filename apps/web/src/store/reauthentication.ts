@@ -1,6 +1,6 @@
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/access/sign-in-providers";
 import type { ReauthenticationNeed } from "@kinora/contracts/account/reauthentication";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import type { ApiCall } from "@kinora/contracts/call";
 import { refusalOf } from "./api-error.ts";
 import { isText } from "./stored-value.ts";

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { GemBalance, GemEntry } from "@kinora/contracts/gem/gem";
-import type { Health } from "@kinora/contracts/http/health";
+import type { Health } from "@kinora/contracts/health/health";
 import type { Notification } from "@kinora/contracts/notification/notification";
 
 const AT = "2026-06-15T12:00:00.000Z";

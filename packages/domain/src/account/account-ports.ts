@@ -1,5 +1,6 @@
-import type { PersonRole, ProfileChange } from "@kinora/contracts/account/account";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
+import type { ProfileChange } from "@kinora/contracts/account/account";
 import type { PersonRecord } from "./person.ts";
 import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
 import type { PerPeriod } from "./token-spending.ts";

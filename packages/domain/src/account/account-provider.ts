@@ -1,7 +1,4 @@
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 
 /**
  * Whose word an account rests on. The built-in provider stands in for Google and Apple and vouches for

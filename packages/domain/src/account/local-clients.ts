@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 
 /**
  * No secrets: whoever reaches the local provider may become any demo person with one press. They are

@@ -1,4 +1,5 @@
-import type { PersonRole, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
 import type { Settings } from "@kinora/contracts/account/appearance";
 
 /** A person as the server knows them. The e-mail stays inside the identity package. */

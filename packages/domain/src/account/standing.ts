@@ -1,5 +1,6 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
+import type { Tier } from "@kinora/contracts/account/account";
 
 /** What decides at every request whether a person is let in. */
 export interface PersonStanding {

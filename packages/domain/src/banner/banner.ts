@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Banner, KeptBanner } from "@kinora/contracts/banner/banner";
 
 export interface BannerRecord extends Banner {

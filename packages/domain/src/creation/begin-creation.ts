@@ -1,4 +1,5 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { Tier } from "@kinora/contracts/account/account";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";

@@ -1,4 +1,4 @@
-import { type PersonRole, ROLES } from "@kinora/contracts/account/account";
+import { type PersonRole, ROLES } from "@kinora/contracts/access/roles";
 import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
 import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
 import { describe, expect, test } from "vitest";

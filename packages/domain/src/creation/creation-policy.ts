@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Viewer } from "./creation-visibility.ts";
 

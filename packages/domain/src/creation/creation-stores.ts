@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ITEM_ACTIONS, type ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationPatch, CreationRecord } from "./creation.ts";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
 import { BudgetSpent } from "../creation/budget-spent.ts";

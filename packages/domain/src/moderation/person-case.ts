@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 
 /** Works that the reports of one member take out of everybody's sight. */
 export const MOST_TAKEN_AWAY = 3;

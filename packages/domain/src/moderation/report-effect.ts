@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";

@@ -1,5 +1,5 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
-import { ROLES } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import { ROLES } from "@kinora/contracts/access/roles";
 import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";

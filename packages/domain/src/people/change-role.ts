@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { People } from "../account/account-ports.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import type { SuspensionStore } from "../moderation/suspension.ts";

@@ -1,11 +1,11 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import type {
   ReauthenticationFailure,
   ReauthenticationWay,
 } from "@kinora/contracts/account/reauthentication";
 import type { SignInError } from "@kinora/contracts/account/session";
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /** Where a request came from. Never written as it is: the log tells addresses apart, no more. */

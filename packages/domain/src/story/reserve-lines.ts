@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";

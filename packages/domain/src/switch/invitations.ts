@@ -1,4 +1,4 @@
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "@kinora/contracts/switch/switch";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";

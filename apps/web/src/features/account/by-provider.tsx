@@ -1,6 +1,6 @@
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import type { ReauthenticationNeed } from "@kinora/contracts/account/reauthentication";
 import { REAUTHENTICATION_CHANNEL } from "@kinora/contracts/account/reauthentication-header";
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";

@@ -1,9 +1,6 @@
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/access/sign-in-providers";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
 import { SIGN_IN_ERRORS, type SignInError } from "@kinora/contracts/account/session";
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
+import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/access/token-scopes";
 import type { IssuedToken } from "@kinora/contracts/account/access-token";
-import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/account/token-scopes";
 import { TOKEN_NAME_MAX } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { Copy, Plus } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import { t } from "@lingui/core/macro";
 
 /** What a token may do, in words. */

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { keepPressed, type Pressed } from "../../store/pressed.ts";
 import { isRecord, isText, writeStored } from "../../store/stored-value.ts";
 import { keepInvitation } from "./invitation.ts";

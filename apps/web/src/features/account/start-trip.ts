@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { isRecord, isText } from "../../store/stored-value.ts";
 
 export type TripStart = "out" | "blocked" | "away";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { PeopleFilter } from "@kinora/contracts/people/people";

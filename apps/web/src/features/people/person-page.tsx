@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { PersonFile } from "@kinora/contracts/people/people";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";

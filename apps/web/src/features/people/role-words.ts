@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
 
 /** What a person may do here, in a word. */

@@ -1,4 +1,4 @@
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
 import type { Invitation } from "@kinora/contracts/switch/switch";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";

@@ -1,4 +1,4 @@
-import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import { SIGN_UPS } from "@kinora/contracts/access/sign-ups";
 import { SWITCH_SENTENCE_MAX } from "@kinora/contracts/switch/sentence-max";
 import type { Switches, SwitchesPage } from "@kinora/contracts/switch/switch";
 import { t } from "@lingui/core/macro";

@@ -9,7 +9,7 @@ import { capital } from "../../../ui/capital.ts";
 import { OptionGrid } from "../../../ui/option-grid.tsx";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { TYPE_HINTS, TYPE_LABELS } from "../settings/labels.ts";
+import { TYPE_HINTS, TYPE_LABELS } from "../labels.ts";
 import { VoiceChip } from "../voice/voice-chip.tsx";
 import { HowFar } from "./how-far.tsx";
 import { lengthWords, STORY_LENGTHS } from "./lengths.ts";

@@ -2,7 +2,7 @@ import type { SceneView } from "@kinora/contracts/story/story";
 import { SCENE_STAGES, type StageState } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
 import { cx } from "../../../ui/class-names.ts";
-import { STAGE_LABELS } from "../settings/labels.ts";
+import { STAGE_LABELS } from "../labels.ts";
 import { stagesAloud, standingOf, stateWords } from "./stage-words.ts";
 
 /** Each state has a shape of its own: colour alone would not reach everybody. */

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Check, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { chooseTake, removeTake } from "../edit/takes.ts";
-import { useEditor } from "../page/editor.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
 
 /** The drawings of a scene beside each other; one is kept for the film. */

@@ -1,7 +1,7 @@
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
 import { makerName, makerOf, makerOptions } from "../picture/picture-makers.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";

@@ -2,7 +2,7 @@ import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
 import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
 /** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */
 export function SceneNotes() {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Combine, SplitSquareHorizontal } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
 import {
   mergeWithNext,
@@ -10,7 +11,6 @@ import {
   whyNoMerge,
   whyNoSplit,
 } from "../edit/split-merge.ts";
-import { useEditor } from "../page/editor.ts";
 
 /** The ways to part and join what is said. Why one of them does not go stands below: a finger reads no tooltip. */
 export function SplitAndMerge({ caret }: { readonly caret: number | null }) {

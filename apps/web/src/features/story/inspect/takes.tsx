@@ -4,8 +4,8 @@ import { Columns2, ImageOff, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { useEditor } from "../edit/editor.ts";
 import { chooseTake } from "../edit/takes.ts";
-import { useEditor } from "../page/editor.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { CompareSheet } from "./compare-sheet.tsx";
 

@@ -4,9 +4,9 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Copy, Trash2 } from "lucide-
 import { announce } from "../../../ui/live-region.tsx";
 import type { MenuEntry, MenuGroups } from "../../../ui/menu-groups.ts";
 import { useTouchLayout } from "../../../ui/use-media-query.ts";
+import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
 import { deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 
 /** What can be done with the chosen scene as a whole, in groups. */
 export function useSceneMenu(): MenuGroups {

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Clapperboard, Eye, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
+import { priceWords, renderPriceWords, updatable } from "../price/price-of.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
-import { priceWords, renderPriceWords, updatable } from "./price-of.ts";
 
 const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),

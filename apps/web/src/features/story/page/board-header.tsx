@@ -16,11 +16,11 @@ import { lazy, Suspense, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { isEstimated, storyLength } from "../timeline/scene-length.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { ActionHint } from "./action-hint.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
-import { useEditor } from "./editor.ts";
 import { SaveState } from "./save-state.tsx";
 import { TitleField } from "./title-field.tsx";
 

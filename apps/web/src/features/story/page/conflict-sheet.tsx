@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
 /** Two places changed the same board: its person chooses which stays, and can go back to the other. */
 export function ConflictSheet() {

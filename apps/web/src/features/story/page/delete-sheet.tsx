@@ -4,8 +4,8 @@ import { Trash2 } from "lucide-react";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { useDeleteStoryMutation } from "../story-api.ts";
-import { useEditor } from "./editor.ts";
 
 /** Asks once: a deleted board does not come back. */
 export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
-import { updatable } from "./price-of.ts";
+import { updatable } from "../price/price-of.ts";
 
 export type NextStep = "update" | "preview" | "render" | null;
 

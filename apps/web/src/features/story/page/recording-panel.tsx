@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Slot } from "../../../ui/slot.tsx";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
 /** What holds a recording. */
 export interface RecordingSlot {

@@ -8,8 +8,8 @@ import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
-import { useEditor } from "./editor.ts";
 
 /** The price and what it is for, who will see the film, and the press that starts it. */
 export function RenderSheet({ onClose }: { readonly onClose: () => void }) {

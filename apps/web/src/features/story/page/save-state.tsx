@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CloudOff } from "lucide-react";
 import { errorSentence } from "../../../store/error-sentence.ts";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
 /** Whether what is seen is what the server has. */
 export function SaveState() {

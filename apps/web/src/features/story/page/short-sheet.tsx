@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
 /** What a step costs is more than there is: how many more gems are needed, and the way to them. */
 export function ShortSheet({

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
 import { useAppDispatch, useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
+import type { Editor, WorkOrder } from "../edit/editor.ts";
 import { newSeed } from "../edit/new-id.ts";
 import { addTake } from "../edit/takes.ts";
+import { priceOf } from "../price/price-of.ts";
 import { makeBoardSaver } from "../save/board-saver.ts";
 import { keepUnsent, unsentBoard } from "../save/unsent-board.ts";
 import { storyApi, useWorkOnStoryMutation } from "../story-api.ts";
-import type { Editor, WorkOrder } from "./editor.ts";
-import { priceOf } from "./price-of.ts";
 import { useChosenScene } from "./use-chosen-scene.ts";
 
 const QUIET_MS = 700;

@@ -8,7 +8,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";

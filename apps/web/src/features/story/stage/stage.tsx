@@ -3,8 +3,8 @@ import { Eye } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { useEditor } from "../page/editor.ts";
-import { priceOf, priceWords } from "../page/price-of.ts";
+import { useEditor } from "../edit/editor.ts";
+import { priceOf, priceWords } from "../price/price-of.ts";
 import { ScenePlayer } from "./scene-player.tsx";
 import { shownOf } from "./shown.ts";
 

@@ -3,7 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { clockText } from "../../../ui/clock-text.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 import { sceneAt } from "./lay-out.ts";
 import { ROWS } from "./rows.ts";
 import { filmLength, isEstimated } from "./scene-length.ts";
