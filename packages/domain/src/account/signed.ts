@@ -1,14 +1,14 @@
 import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 
-/** Who knocks, and by which credential. */
+/** The authenticated person and the credential they used. */
 export type Signed = {
   readonly userId: string;
   readonly role: PersonRole;
   readonly tier: Tier;
 } & (
   | {
-      /** A session may do everything its person may. */
+      /** A session has all rights of its person. */
       readonly scopes: null;
       readonly sessionId: string;
     }
