@@ -30,8 +30,8 @@ export interface InvitationStore {
   /** Returns false when there is no such unused invitation. */
   revoke(id: string, now: Date): Promise<boolean>;
   /**
-   * Claims an invitation for this person; also succeeds when this person claimed it before without
-   * completing the sign-up. Returns false when it is not available.
+   * Claims an unused invitation for this person. One whose earlier claimant never completed the
+   * sign-up counts as unused. Returns false when it is not available.
    */
   claim(codeHash: string, userId: string, now: Date): Promise<boolean>;
 }
