@@ -14,9 +14,9 @@ interface SharePorts {
 }
 
 /**
- * Opens a board to whoever has its link; a board that is open already keeps the link it has.
+ * Shares a board with anyone who has its link; a shared board keeps its link.
  *
- * @returns what the link ends with
+ * @returns the token at the end of the link
  * @throws Refusal STORY_NOT_FOUND, STORY_WITHHELD, STORY_BUSY while there is no board yet
  */
 export function shareStory(
@@ -34,7 +34,7 @@ export function shareStory(
   });
 }
 
-/** Closes a board again: the link opens nothing any more. Refusal STORY_NOT_FOUND. */
+/** Stops sharing a board and invalidates its link. Refusal STORY_NOT_FOUND. */
 export async function unshareStory(
   { storyId, actor }: ShareInput,
   { transact }: SharePorts,
@@ -45,7 +45,10 @@ export async function unshareStory(
   });
 }
 
-/** The board behind a link. Refusal STORY_NOT_FOUND, also when its owner may not be here any more. */
+/**
+ * Returns the board behind a link. Refusal STORY_NOT_FOUND, also when its owner's account is
+ * disabled.
+ */
 export async function findSharedStory(
   token: string,
   {
