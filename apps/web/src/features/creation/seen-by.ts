@@ -10,7 +10,7 @@ export const SEEN_BY_WORDS: Readonly<Record<SeenBy, MessageDescriptor>> = {
   feed: msg`In the feed`,
 };
 
-/** Who sees a work of one's own; null: whoever has the link, without anybody being told of it. */
+/** Returns who sees the user's own work; null when only people with the link do. */
 export function seenBy(
   work: Pick<CreationCard, "status" | "private" | "hidden" | "moderatorHidden" | "inFeed">,
 ): SeenBy | null {

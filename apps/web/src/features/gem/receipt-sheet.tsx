@@ -43,7 +43,7 @@ const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], MessageDescripto
   refund: msg`Refund`,
 };
 
-/** The whole story of one change: its steps and the lots it touched. */
+/** Details of one change: its steps and the lots it affected. */
 export function ReceiptSheet({
   id,
   onClose,

@@ -17,7 +17,7 @@ function Works({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-test("the work that comes up in the place of one that went has the focus", () => {
+test("moves the focus to the work that replaces a removed one", () => {
   const { rerender } = render(<Works names={["one", "two", "three"]} />);
   expect(document.activeElement).toBe(document.body);
   screen.getByText("two").focus();
