@@ -10,7 +10,10 @@ export const SEEN_BY_WORDS: Readonly<Record<SeenBy, MessageDescriptor>> = {
   feed: msg`In the feed`,
 };
 
-/** Returns who sees the user's own work; null when only people with the link do. */
+/**
+ * Returns the visibility to show on the user's own work; null for the default, where anyone with
+ * the link can open it.
+ */
 export function seenBy(
   work: Pick<CreationCard, "status" | "private" | "hidden" | "moderatorHidden" | "inFeed">,
 ): SeenBy | null {

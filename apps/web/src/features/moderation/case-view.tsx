@@ -4,7 +4,7 @@ import { titleOf } from "../../entities/creation/title-of.ts";
 import { cx } from "../../ui/class-names.ts";
 import { LookButton } from "./look-button.tsx";
 
-/** The work itself, blurred until it is asked for. */
+/** The work itself, blurred until the moderator reveals it. */
 export function CaseView({
   work,
   isClear,
@@ -17,7 +17,7 @@ export function CaseView({
   return (
     <div className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-panel bg-surface-1">
-        {/* In its place before it is there: what is pressed below it does not move. */}
+        {/* Reserves its space before it loads, so that the controls below do not move. */}
         <div
           style={{
             aspectRatio: `${work.width} / ${work.height}`,
