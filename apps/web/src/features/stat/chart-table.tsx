@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { seriesWords } from "./series-words.ts";
 import { unitText } from "./unit-text.ts";
 
-/** All figures of a chart, for whoever reads rather than looks. */
+/** All figures of a chart as an accessible table. */
 export function ChartTable({
   chart: { series, unit },
   labels,

@@ -6,7 +6,7 @@ import { saveText } from "../../ui/save-text.ts";
 import { dayText } from "./day-text.ts";
 import { unitText } from "./unit-text.ts";
 
-/** Of those who joined in a week, how many were here so many weeks later. */
+/** For those who joined in each week, the share that was active in each later week. */
 export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCohort[] }) {
   const weeks = Math.max(0, ...cohorts.map(({ people }) => people.length));
   const title = t`Who comes back, by the week of joining`;
@@ -59,7 +59,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
   );
 }
 
-/** The more came back, the fuller the cell; faint enough for words on it at all times. */
+/** A fuller cell for a higher share, always faint enough for text on top. */
 function Share({ share }: { readonly share: number }) {
   const full = Math.round(Math.min(1, share) * 32);
   return (

@@ -7,7 +7,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useDeleteStoryMutation } from "../story-api.ts";
 import { useEditor } from "./editor.ts";
 
-/** Asks once: a deleted board does not come back. */
+/** Asks for confirmation, because a deleted board cannot be restored. */
 export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
   const [remove, { isLoading }] = useDeleteStoryMutation();
