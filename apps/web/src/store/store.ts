@@ -10,7 +10,10 @@ import { authReducer } from "./auth-slice.ts";
 import { connectionReducer } from "./connection-slice.ts";
 import { uiReducer } from "./ui-slice.ts";
 
-/** What nouns keep in the store beside their answers; each adds its part where its slice stands. */
+/**
+ * State that features keep in the store in addition to their answers; each declares its part beside
+ * its slice.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
 export interface NounState {}
 
@@ -25,7 +28,7 @@ const reducerOf = (nouns: NounReducers) =>
     ...nouns,
   });
 
-/** A store of its own with the slices of all nouns: make-store.ts knows them. */
+/** Creates a separate store with the slices of all features, which make-store.ts supplies. */
 export function storeOf(nouns: NounReducers) {
   const listener = createListenerMiddleware();
   const store = configureStore({

@@ -10,16 +10,18 @@ export interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Segment<Value>[];
-  /** `byKey`: focus is to stay in the group, also in one that takes its place. */
+  /**
+   * `byKey` when chosen by keys: the focus should stay in the group, or in one that replaces it.
+   */
   readonly onChange: (value: Value, byKey: boolean) => void;
-  /** It takes the place of one that had the focus. */
+  /** True when it replaces a group that had the focus. */
   readonly takesFocus?: boolean;
   readonly className?: string;
-  /** Goes on in a second line where large text leaves no room for one. */
+  /** True to wrap to a second line when large text needs it. */
   readonly wraps?: boolean;
 }
 
-/** A few choices of which one holds: a radio group with arrow keys. */
+/** A few options of which one is selected: a radio group with arrow keys. */
 export function Segments<Value extends string>({
   label,
   value,

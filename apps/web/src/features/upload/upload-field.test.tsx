@@ -199,7 +199,7 @@ test("says nothing about a photo of the same aspect ratio", async () => {
 test.each([
   ["is told when it has arrived", "u1", null, 1],
   ["is not told again of what the form holds already", null, "u1", 0],
-] as const)("rates its size: %s", async (_what, pending, held, times) => {
+] as const)("its size %s", async (_what, pending, held, times) => {
   if (pending) localStorage.setItem("upload:image", JSON.stringify(pending));
   const sizes: object[] = [];
   fakeServer({ getUpload: () => about({ width: 798, height: 1_410 }) });
