@@ -50,7 +50,7 @@ export async function readSentences(code: string, file: string): Promise<ReadFil
   return { code: done?.code ?? code, map: done?.map ? JSON.stringify(done.map) : null, sentences };
 }
 
-/** `_i18n._({ message, values })` becomes `_i18n(message, values)`; a message by itself is its words. */
+/** `_i18n._({ message, values })` becomes `_i18n(message, values)`; a descriptor without values becomes its message. */
 function compileSentences(found: ScreenSentence[]): PluginObj {
   return {
     visitor: {

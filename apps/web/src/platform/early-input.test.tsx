@@ -27,7 +27,7 @@ function Page({ then = () => {} }: { readonly then?: () => void }) {
       <input type="text" aria-label="Seed" defaultValue="7" />
       <input type="file" aria-label="Photo" />
       {likes.map((count, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
         <button key={at} type="button" aria-label="Like" onClick={() => like(at)}>
           <b>{count}</b>
         </button>

@@ -25,7 +25,7 @@ export function QueryError({
   readonly onRetry: () => void;
 }) {
   const passes = isOutage(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is an error of its own, and waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new error and restarts the wait
   useEffect(() => {
     if (!passes) return;
     const retry = () => onRetry();

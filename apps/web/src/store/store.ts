@@ -14,7 +14,7 @@ import { uiReducer } from "./ui-slice.ts";
  * State that features keep in the store in addition to their answers; each declares its part beside
  * its slice.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface NounState {}
 
 type NounReducers = { readonly [Noun in keyof NounState]: Reducer<NounState[Noun]> };

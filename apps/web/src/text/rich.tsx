@@ -14,7 +14,7 @@ export function rich(sentence: string, parts: Readonly<Record<string, Draw>>): R
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece;
     if (at % 3 === 2) return null;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence keeps its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a sentence never changes
     return <Fragment key={at}>{parts[piece]?.(pieces[at + 1] ?? "")}</Fragment>;
   });
 }

@@ -13,8 +13,8 @@ export function useOpeningFocus(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   wanted: boolean,
 ): boolean {
-  // Before the next key is pressed: it belongs here already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  // A layout effect, so that the next key press already goes to this field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useLayoutEffect(() => {
     const element = field.current;
     if (!wanted || !element || isTouchLayout()) return;

@@ -32,7 +32,7 @@ export function Segments<Value extends string>({
   takesFocus = false,
 }: SegmentsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (takesFocus) group.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
   }, []);
@@ -62,7 +62,7 @@ export function Segments<Value extends string>({
       )}
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, in our own look
+        // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, with custom styling
         <button
           key={option.value}
           type="button"

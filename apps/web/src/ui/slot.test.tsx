@@ -24,16 +24,16 @@ test("renders what fills a slot with its props, and nothing for an empty slot", 
 
 /** Type errors that must not compile. */
 export function wrong() {
-  // @ts-expect-error nobody has a slot of this name
+  // @ts-expect-error no slot has this name
   <Slot name="test.farewell" given={{ name: "Ada" }} />;
-  // @ts-expect-error this one is given a name
+  // @ts-expect-error this slot requires a name
   <Slot name="test.greeting" given={{}} />;
-  // @ts-expect-error and that is text
+  // @ts-expect-error the name must be a string
   <Slot name="test.greeting" given={{ name: 5 }} />;
   const fills: Fills[] = [
-    // @ts-expect-error nobody has a slot of this name
+    // @ts-expect-error no slot has this name
     { "test.farewell": Greeting },
-    // @ts-expect-error what fills it is given no count
+    // @ts-expect-error the slot passes no count
     { "test.greeting": Counted },
   ];
   return fills;

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, createElement, type ReactNode, use }
  * Slots in a feature's pages that other features fill, with the props of each; a feature declares
  * its own where they are used.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface PageSlots {}
 
 /** The components by slot. */

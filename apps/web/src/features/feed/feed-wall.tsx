@@ -76,7 +76,7 @@ function useNearEnd(
   onNear: (() => void) | null,
   count: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes nothing but the count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes only the count
   useEffect(
     () => (mark.current && onNear ? watchNear(mark.current, onNear) : undefined),
     [mark, onNear, count],

@@ -41,10 +41,10 @@ function Media({ work, isClear }: { readonly work: CreationCard; readonly isClea
   const { media, kind } = work;
   const still = media?.poster ?? media?.thumbnail ?? null;
   if (media && kind === "music" && isClear)
-    // biome-ignore lint/a11y/useMediaCaption: music without words
+    // biome-ignore lint/a11y/useMediaCaption: instrumental music
     return <audio controls src={media.main.url} className="m-8" />;
   if (media && kind !== "image" && kind !== "music" && isClear)
-    // biome-ignore lint/a11y/useMediaCaption: what was made is judged as it is
+    // biome-ignore lint/a11y/useMediaCaption: moderators judge the work as it is
     return <video controls playsInline src={media.main.url} className={FITS} />;
   const picture = kind === "image" && isClear ? media?.main : (still ?? media?.main);
   if (!picture?.mimeType.startsWith("image/"))

@@ -31,7 +31,7 @@ export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
     fetchParts();
     setOpen(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who was in the line before the app was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a user who focused the line before the app started
   useEffect(() => {
     if (line.current !== null && line.current === document.activeElement) write();
   }, []);

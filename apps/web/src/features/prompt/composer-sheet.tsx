@@ -35,8 +35,8 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
   const unwritten = useAppSelector(({ prompt: { form } }) => form.prompt.trim() === "");
-  // After a reload and in a second window as after the press itself; not while somebody writes and takes it back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the work begins
+  // Also after a reload and in a second window, but not when the user types something and deletes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the work begins
   useEffect(() => {
     if (working && unwritten) setSize("folded");
   }, [working]);

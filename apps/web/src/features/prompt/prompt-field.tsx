@@ -60,7 +60,7 @@ export function PromptField({
         ref={field}
         value={value}
         rows={rows}
-        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        // biome-ignore lint/a11y/noAutofocus: the user opened it to write
         autoFocus={focusesItself}
         // Lets a right-to-left script start on its own side.
         dir="auto"

@@ -36,7 +36,7 @@ export function RefusedMarks({ text, error }: { readonly text: string; readonly 
   const layer = useRef<HTMLDivElement>(null);
   const pieces = piecesOf(text, refusedWords(error));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes where the field stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes the scroll position of the field
   useLayoutEffect(() => {
     const own = layer.current;
     const field = own?.parentElement?.querySelector("textarea");

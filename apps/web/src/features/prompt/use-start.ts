@@ -85,8 +85,8 @@ export function useStart(
     return () => clearTimeout(timer);
   }, [query.currentData]);
 
-  // A new form deserves a new judgement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is what matters here
+  // A changed form clears the previous error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form changes
   useEffect(() => {
     setProblem(null);
     setRepriced(false);

@@ -35,7 +35,7 @@ export interface CanvasProps {
 export function ChartCanvas({ chart, shape, labels, label }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read anew when the theme changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rereads the colours when the theme changes
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;

@@ -16,7 +16,7 @@ export function ChartTable({
   return (
     <details className="mt-3 text-14">
       <summary className="reach cursor-pointer text-text-2">{t`As a table`}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pulled sideways is reached by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes horizontal scrolling possible by keyboard */}
       <section tabIndex={0} aria-label={title} className="mt-2 max-h-96 overflow-auto">
         <table className="nums w-full text-right whitespace-nowrap">
           <thead>

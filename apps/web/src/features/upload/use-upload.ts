@@ -101,7 +101,7 @@ export function useUpload({
     const { width, height, duration: seconds } = upload;
     if (width !== null && height !== null) onArrived?.({ width, height, seconds });
   }, [upload, pending]);
-  // The form holds what can be used, and nothing else.
+  // The form holds only an upload that is ready for use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     if (upload === null || upload.id !== id) return;

@@ -30,7 +30,7 @@ function File({ as }: { readonly as: "img" | "video" | "a" }) {
         Save
       </a>
     );
-  // biome-ignore lint/a11y/useMediaCaption: of a test
+  // biome-ignore lint/a11y/useMediaCaption: test fixture
   return <video src={url} aria-label="it" />;
 }
 

@@ -19,7 +19,7 @@ export function useCatchingUp(list: PagedList, reached: boolean): boolean {
   const pages = list.data?.pages.length ?? 0;
   const there = reached || isError || (pages > 0 && !hasNextPage);
   const wanting = !there && pages > 0 && !isFetching;
-  // An answer may come before the fetching was ever shown: then only the count of pages tells of it.
+  // An answer may arrive before a render has seen `isFetching`; then only the page count changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (wanting) void fetchNextPage();

@@ -86,7 +86,7 @@ function Works({ view, filter, query, tools, list }: WorksProps) {
   const more = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null;
   return (
     <SelectionContext value={selection}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys and Escape for the marks inside it */}
       <div ref={works} onKeyDown={keys} onFocus={noteFocus}>
         {view === "trash" && (
           <p className="pb-3 text-14 text-text-2">

@@ -7,7 +7,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 export function useFocusKept(works: RefObject<HTMLElement | null>, shown: readonly string[]) {
   const at = useRef(-1);
   const placeOf = (article: Element) => Number(article.getAttribute("aria-posinset"));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other works are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the displayed works change
   useEffect(() => {
     if (at.current < 0 || document.activeElement !== document.body) return;
     const all = [...(works.current?.querySelectorAll("article") ?? [])];

@@ -147,7 +147,7 @@ export function StoryComposer(props: StoryComposerProps) {
         hidden={board !== null}
         dir="auto"
         rows={isScript ? 6 : fills ? 3 : 2}
-        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        // biome-ignore lint/a11y/noAutofocus: the user opened it to write
         autoFocus={focusesItself}
         aria-label={isScript ? t`Script` : t`Prompt`}
         placeholder={

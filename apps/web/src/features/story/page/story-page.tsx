@@ -23,7 +23,7 @@ export interface StoryPageProps {
 export function StoryPage({ id, available }: StoryPageProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useGetStoryQuery(id);
   const working = data !== undefined && data.work !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is told begins the silence anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change restarts the timer
   useEffect(() => {
     if (!working) return;
     const timer = setTimeout(() => void refetch(), SILENCE_MS);

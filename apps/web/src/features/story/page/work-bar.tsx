@@ -34,7 +34,7 @@ export function WorkBar({
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the step changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces only when the step changes
   useEffect(() => announce(words), [step]);
   // Clears the announcement once the work is over.
   useEffect(() => () => announce(""), []);

@@ -113,7 +113,7 @@ export function ScenePlayer({
               </div>
             )}
             {shown.media && (
-              // biome-ignore lint/a11y/useMediaCaption: its words are shown over the picture
+              // biome-ignore lint/a11y/useMediaCaption: the captions are shown over the picture
               <audio ref={media} src={shown.media.url} preload="metadata" aria-label={label} />
             )}
             {shown.picture && (
