@@ -7,8 +7,8 @@ const FIRST_SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 
 /**
  * Inlines the style sheet and the page's own small scripts (theme, first moments), so nothing has
- * to be fetched before the first paint and the app's first script does not delay its pictures. The
- * server's content security policy allows exactly these scripts by hash.
+ * to be fetched before the first paint. Gives the app's first script a low priority, so it does not
+ * delay the pictures. The server's content security policy allows exactly these scripts by hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";

@@ -9,9 +9,7 @@ import {
 } from "@kinora/contracts/prompt/vocabulary";
 import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/library-filter.ts";
 
-/**
- * Validates the query parameters of an address. Invalid ones are dropped, and the page still opens.
- */
+/** The query parameters of an address. Invalid ones are dropped, and the page still opens. */
 type Raw = Readonly<Record<string, unknown>>;
 
 /**

@@ -44,8 +44,7 @@ const ui = createSlice({
       ...state,
       // Only paths of this origin: "//host" would leave it.
       loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
-      // A session that ended because the account is disabled must not replace that page by the
-      // plain one.
+      // A disabled account has no session either: a session that ends by itself keeps that page.
       loginPage: payload.page ?? (payload.ended ? state.loginPage : "login"),
       loginMessage: payload.message,
       loginPressed: payload.pressed,

@@ -5,7 +5,7 @@ import { type FeedArg, feedApi } from "./feed-api.ts";
 import { type FeedPlace, indexOfPlace, placeIn, READING_PAGE } from "./feed-memory.ts";
 import type { FeedVisit } from "./feed-visit.ts";
 
-/** A user who scrolled further than this resumes at this point. */
+/** Maximum number of items loaded to return to a place; beyond it, the view resumes here. */
 const MOST_FETCHED = 480;
 
 /** How a view of a feed begins. */
@@ -26,8 +26,8 @@ export interface Beginning {
 type Subject = Omit<FeedArg, "asOf">;
 
 /**
- * Begins as the feed was left in this history entry, otherwise at the top with an offer to
- * continue.
+ * Returns the beginning of a view: as the feed was left at this history entry, otherwise at the top
+ * with an offer to continue.
  */
 export function firstBeginning(
   subject: Subject,
@@ -40,7 +40,7 @@ export function firstBeginning(
   return beginAt(subject, { how: "fresh", offer }, state);
 }
 
-/** Does not refetch when the cache already holds the wanted current state. */
+/** Returns a start with its request, which uses the cache if that holds the wanted state. */
 export function beginAt(subject: Subject, start: FeedStart, state: RootState): Beginning {
   const asOf = asOfStart(start);
   const { data } = feedApi.endpoints.getFeed.select(subject)(state);
