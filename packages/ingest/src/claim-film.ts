@@ -27,6 +27,13 @@ export interface FilmClaim extends FilmFacts {
   readonly expectedCpu: number;
 }
 
+/** Longest side that is kept of a film, in pixels. */
+export const LONGEST_SIDE = 1_920;
+
+/** The shorter side of a film once its longer one fits, in pixels. */
+const fittedSide = (width: number, height: number) =>
+  Math.min(width, height) * Math.min(1, LONGEST_SIDE / Math.max(width, height));
+
 /**
  * What a stranger's film says of itself, by its table of packets: nothing of it is decoded.
  *
@@ -42,7 +49,7 @@ export async function claimFilm(source: string, limits: IngestLimits): Promise<F
   const bitsASecond = bitsDecodedASecond(facts.codec);
   if (bitsASecond === null) throw new FileRefused("UPLOAD_CODEC_UNSUPPORTED");
   if (width * height > LARGEST_FRAME) throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
-  if (Math.min(width, height) < UPLOAD_LEAST_SIDE) throw new FileRefused("UPLOAD_TOO_SMALL");
+  if (fittedSide(width, height) < UPLOAD_LEAST_SIDE) throw new FileRefused("UPLOAD_TOO_SMALL");
   if (duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);

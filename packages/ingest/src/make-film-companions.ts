@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
+import { PREVIEW_WIDTH } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { PREVIEW_SECONDS, previewArguments } from "@kinora/studio/film/film-arguments";
 import sharp from "sharp";
@@ -34,7 +34,7 @@ export async function makeFilmCompanions(
   await rm(frame);
   await writeFile(join(directory, "poster.webp"), poster);
   const { thumbnail, thumbhash } = await makeThumbnail(poster, directory);
-  const small = scaleToWidth({ width, height }, PREVIEW_WIDTH);
+  const small = previewSize({ width, height });
   await ffmpeg(previewArguments(film, small, join(directory, "preview.mp4")));
   const seconds = Math.min(PREVIEW_SECONDS, duration);
   return {
@@ -45,6 +45,13 @@ export async function makeFilmCompanions(
     ],
     thumbhash,
   };
+}
+
+/** Within the preview of a 9:16 film, never enlarged; both sides are even. */
+function previewSize({ width, height }: Pick<FilmFacts, "width" | "height">) {
+  const scale = Math.min(1, PREVIEW_WIDTH / width, (PREVIEW_WIDTH * 16) / 9 / height);
+  const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
+  return { width: even(width), height: even(height) };
 }
 
 const still = (role: "poster", name: string) =>

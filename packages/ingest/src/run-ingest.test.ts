@@ -177,6 +177,14 @@ describe("films", () => {
     expect(await refusalOf(long, "video")).toBe("UPLOAD_TOO_LONG");
   });
 
+  it("makes a preview of a tall clip that is not taller than that of a phone", async () => {
+    const tall = join(folder, "tall.mp4");
+    makeClip(tall, { seconds: 1, size: "80x1900", sound: false });
+    const { files } = await take(tall, "video");
+    const preview = files.find(({ role }) => role === "preview");
+    expect(preview).toMatchObject({ width: 36, height: 854 });
+  });
+
   it("takes a clip whose picture ends long before its sound, and one of a single frame", async () => {
     const hum = ["-f", "lavfi", "-i", "sine=frequency=300:duration=4"];
     for (const frames of drawn([8, 1], 1)) {
@@ -204,7 +212,10 @@ describe("films", () => {
     const list = "ffconcat version 1.0\nfile http://127.0.0.1/film.mp4\n";
     const sound = join(folder, "renamed.wav");
     makeSound(sound);
+    const hair = join(folder, "hair.mp4");
+    makeClip(hair, { seconds: 1, size: "4096x64", sound: false });
     const cases: [what: string, source: string, code: string][] = [
+      ["a hair that shrinks", hair, "UPLOAD_TOO_SMALL"],
       ["half, its index at the end", write(bytes.subarray(0, bytes.length / 2)), "UPLOAD_DAMAGED"],
       [
         "half, its index in front",

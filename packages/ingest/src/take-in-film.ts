@@ -1,16 +1,15 @@
 import { join } from "node:path";
+import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { scanFilm } from "@kinora/studio/safety/scan-film";
 import { allowCpu } from "./allow-cpu.ts";
-import { claimFilm, TOLERANCE } from "./claim-film.ts";
+import { claimFilm, LONGEST_SIDE, TOLERANCE } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
 import { type FilmFacts, probeFilm, probePictureEnd } from "./probe-recording.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 
-/** Longest side that is kept, pixels. */
-const LONGEST_SIDE = 1_920;
 const FASTEST_RATE = 30;
 /** Bits a second, at most. */
 const FILM_BITS = 8_000_000;
@@ -37,6 +36,10 @@ export async function takeInFilm(
   const seconds = limits.seconds + 2 * TOLERANCE;
   await runReader(filmArguments(source, reader, claimed, seconds, film), cpuSeconds);
   const found = await probeFilm(film);
+  // Its frames may be of another shape than its container says.
+  if (Math.min(found.width, found.height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
+  }
   if (found.duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   // Cut off in the middle: what is missing at the end would be taken for the end.
   if (found.duration < claimed.duration * 0.9 - TOLERANCE) throw new FileRefused("UPLOAD_DAMAGED");

@@ -15,12 +15,14 @@ export interface ClipReader {
 /** Reads a clip as frames of `size`, cut to its shape about the middle, `fps` a second. */
 export function openClipReader(path: string, size: FrameSize, fps: number): ClipReader {
   const { width, height } = size;
-  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic`;
+  // Cut to the shape before it is enlarged: a narrow clip would become a frame of gigabytes.
+  const shape = `crop=w='min(iw,ih*${width}/${height})':h='min(ih,iw*${height}/${width})'`;
+  const fill = `${shape},scale=${width}:${height}:flags=bicubic`;
   const stop = new AbortController();
   const run = startFfmpeg(
     [
       ...["-nostdin", "-stream_loop", "-1", "-i", path, "-an"],
-      ...["-vf", `fps=${fps},${fill},crop=${width}:${height}`, "-threads", "1"],
+      ...["-vf", `fps=${fps},${fill}`, "-threads", "1"],
       ...["-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"],
     ],
     { signal: stop.signal, piped: true },

@@ -66,6 +66,20 @@ describe("restyleVideo", () => {
     expect(new Set(frames).size).toBe(styles.length);
   });
 
+  it("cuts a narrow clip to its shape before it enlarges it", async () => {
+    const narrow = join(folder, "narrow.mp4");
+    await ffmpeg([
+      ...["-f", "lavfi", "-i", "testsrc2=size=1920x4:rate=8:duration=1"],
+      ...["-pix_fmt", "yuv420p", narrow],
+    ]);
+    const source = openRestyledClip(narrow, planFilm(recipe), recipe, size);
+    try {
+      await source.drawFrame(0.5);
+    } finally {
+      source.close();
+    }
+  });
+
   it("follows hour and weather of the prompt", async () => {
     const day = await frameOf({ prompt: "my garden" });
     expect(meanOf(await frameOf({ prompt: "my garden at night" }))).toBeLessThan(

@@ -14,7 +14,9 @@ export interface FfmpegRun {
   readonly done: Promise<void>;
 }
 
-const QUIETLY = ["-hide_banner", "-loglevel", "error", "-y"];
+/** Largest block of memory ffmpeg may allocate, in bytes: twice an 8K frame in RGBA. */
+const LARGEST_BLOCK = 2 * 7_680 * 4_320 * 4;
+const QUIETLY = ["-hide_banner", "-loglevel", "error", "-y", "-max_alloc", `${LARGEST_BLOCK}`];
 const TAIL_CHARACTERS = 2000;
 
 interface FfmpegOptions {
