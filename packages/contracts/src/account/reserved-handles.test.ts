@@ -7,15 +7,15 @@ describe("a handle", () => {
   test.each([
     ...["owner", "admin", "kinora", "support", "api", "settings", "_admin_", "ad_min"],
     ...["a_d_m_i_n", "0wner", "adm1n", "supp0rt", "kin0ra", "k1nora", "kinora_fan", "kinora_team"],
-  ])("%s is kept for the service", (handle) => expect(isFree(handle)).toBe(false));
+  ])("%s is reserved for the service", (handle) => expect(isFree(handle)).toBe(false));
 
   test.each(["the_owner", "vv_admin", "admin1", "real_adm1n", "007moderator", "support_2026"])(
-    "%s, which sounds like staff, is nobody's",
+    "%s, which sounds like staff, is reserved",
     (handle) => expect(isFree(handle)).toBe(false),
   );
 
   test.each([
     ...["ada", "olivia", "owner_of_foxes", "administrate", "badminton", "landowner", "modest"],
     ...["mod3l", "chiyo_1999", "teamwork", "helpful"],
-  ])("%s is free", (handle) => expect(isFree(handle)).toBe(true));
+  ])("%s is available", (handle) => expect(isFree(handle)).toBe(true));
 });
