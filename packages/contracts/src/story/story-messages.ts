@@ -22,7 +22,7 @@ export const storySentences = {
   "story.ordered": z.object({ task }),
   /** Why work ended without success. */
   "story.unmade": z.object({ task }),
-  /** Working on it crashed the worker. */
+  /** Given up after workers died repeatedly while working on it. */
   "story.lost": z.object({}),
   "story.scriptStopped": z.object({}),
   "story.pieceUnmade": z.object({ piece: z.enum(ARTIFACTS) }),

@@ -12,7 +12,7 @@ export const TRIED_MAX = 5_000;
 const LISTS = "owners write the lists";
 const words = unshown(z.string().trim().min(1).max(TERM_MAX), LISTS);
 
-/** An entry: words, with a trailing star for any further letters. */
+/** An entry: words; a star at either end matches any further letters. */
 export const wordTerm = z
   .strictObject({
     text: words,
