@@ -71,8 +71,8 @@ class SharedLock implements Lock {
   }
 
   /**
-   * While the database is briefly unavailable the lock is kept, because other requests wait as long
-   * as this one may be writing.
+   * A lock is kept while the database is briefly unavailable: nobody else can take it until it has
+   * expired.
    */
   async #sign(requestRelease: RequestRelease): Promise<void> {
     const standing = await this.#locks.keep(this.#uploadId, this.#holder).catch(() => "held");

@@ -56,7 +56,7 @@ const changedWork = z.object({
   id: z.string(),
   before: verdict,
   after: verdict,
-  /** The measure that comes closest to its limit or exceeds it most, and its score. */
+  /** The measure whose score exceeds its lowest limit most, and that score. */
   measure: z.enum(SCAN_MEASURES),
   score: z.number(),
   /** Seconds into the film; null for a picture, or when it was not recorded. */
