@@ -24,7 +24,7 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(() => works.remove());
 
 for (const route of ROUTES) {
-  test(`${route} is left and comes back as it was; a new tab starts at the top`, async ({
+  test(`${route} is restored as it was left; a new tab starts at the top`, async ({
     browser,
     baseURL,
   }) => {
@@ -101,7 +101,10 @@ async function openTab(page: Page, route: Route, name: string): Promise<void> {
 }
 
 for (const route of ROUTES) {
-  test(`who comes back to ${route} may continue where they were`, async ({ page, context }) => {
+  test(`a returning visitor to ${route} may continue where they were`, async ({
+    page,
+    context,
+  }) => {
     await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
     await page.goto(route);
     await goDown(page, "end");

@@ -54,7 +54,7 @@ const widths = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[];
 
 // The intro is shown once per window.
 for (const width of widths) {
-  test(`a stranger's screens are accessible in both themes, ${width}`, async ({ page }) => {
+  test(`a visitor's screens are accessible in both themes, ${width}`, async ({ page }) => {
     await visit(page, Object.entries(stranger), [width]);
   });
 }

@@ -30,7 +30,7 @@ for (const [name, script] of [
   ["its first script", /\/assets\/index-/],
   ["the app", /\/assets\/start-/],
 ] as const) {
-  test(`a page that is cut off before ${name} has come says so, and goes on by itself`, async ({
+  test(`a page that loses the connection before ${name} has loaded reports it and recovers by itself`, async ({
     page,
     context,
   }) => {

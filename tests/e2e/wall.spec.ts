@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(() => works.remove());
 
 for (const width of [360, 1440, 2560]) {
-  test(`of a wall what is around the screen is drawn, and says where it stands, ${width} px`, async ({
+  test(`a wall draws the cards around the screen with their positions, ${width} px`, async ({
     page,
   }) => {
     await openRecent(page, width);
