@@ -53,7 +53,7 @@ function close(bars: Bars, { end }: MusicPhrase, closing: number): Bars {
 function progressionOf(spec: MusicSpec, genre: Genre, phrase: MusicPhrase, index: number): Bars {
   const random = createRandom(spec.seed, `harmony ${phrase.label === "B" ? "B" : "A"}`);
   const choices = phrase.label === "B" ? genre.contrast : genre.verse;
-  // The blues uses its progressions in order to form twelve bars.
+  // The blues goes through its progressions in order, which together form twelve bars.
   const blues = genre.dominants ? genre.verse[index % genre.verse.length] : undefined;
   const text = blues ?? random.pick(choices);
   const whole = readProgression(text);
