@@ -21,7 +21,7 @@ export async function readSmallFile(name: keyof typeof FILES): Promise<Buffer> {
   return bytes;
 }
 
-/** Returns English words, in lower case, from the CMU Pronouncing Dictionary. */
+/** Returns English words, in upper case, from the CMU Pronouncing Dictionary. */
 export async function readWordList(): Promise<ReadonlySet<string>> {
   const entries: object = JSON.parse((await readSmallFile("cmudict.json")).toString("utf8"));
   return new Set(Object.keys(entries));
