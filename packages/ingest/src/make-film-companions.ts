@@ -15,9 +15,10 @@ export interface FilmCompanions {
 }
 
 /**
- * Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it.
+ * Makes the poster (the middle frame), thumbnail and muted preview of a re-encoded film, next to
+ * it.
  *
- * @param pictureEnd seconds after which its picture has ended
+ * @param pictureEnd seconds after which its picture ends
  */
 export async function makeFilmCompanions(
   film: string,
@@ -28,7 +29,7 @@ export async function makeFilmCompanions(
   const frame = join(directory, "frame.png");
   const one = ["-i", film, "-an", "-frames:v", "1", "-update", "1", frame];
   await ffmpeg(["-ss", String(pictureEnd / 2), ...one]);
-  // A film of one frame has none in its middle.
+  // A film of one frame has none in the middle.
   if (!existsSync(frame)) await ffmpeg(one);
   const poster = await sharp(frame).webp({ quality: 88 }).toBuffer();
   await rm(frame);
