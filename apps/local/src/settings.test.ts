@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-describe("a variable that cannot be understood is named", () => {
+describe("invalid variable is named", () => {
   it.each([
     [{ PORT: "http" }, 'PORT is "http": it must be a whole number from 1 to 65535.'],
     [
@@ -43,7 +43,7 @@ describe("a variable that cannot be understood is named", () => {
     );
   });
 
-  it("and nothing has to be set", () => {
+  it("requires no variable to be set", () => {
     expect(readSettings({}, "/kinora", [])).toMatchObject({
       port: 4310,
       host: "127.0.0.1",
