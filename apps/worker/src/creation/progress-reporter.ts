@@ -3,10 +3,13 @@ import type { JobProgress } from "@kinora/domain/job/job-steps";
 import type { ReportStage } from "./step.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
-/** Milliseconds between two reports of a job: each is a write, and a message to open browsers. */
+/**
+ * Milliseconds between two reports of a job, because each one writes a row and messages open
+ * browsers.
+ */
 const PAUSE = 1_000;
 
-/** Where the progress of a job is seen. */
+/** The creation or story that shows the progress of a job. */
 export interface ProgressPlace {
   readonly creationId?: string;
   readonly storyId?: string | undefined;
@@ -14,15 +17,15 @@ export interface ProgressPlace {
 
 export interface ProgressReporter {
   readonly report: ReportStage;
-  /** The last report: resolves when it is written. */
+  /** Writes the last report; resolves when it is stored. */
   tell(progress: JobProgress): Promise<void>;
-  /** Resolves when nothing is being written any more; nothing is written afterwards. */
+  /** Ends reporting; resolves when no write is pending. */
   stop(): Promise<void>;
 }
 
 /**
- * Writes progress as it comes, the newest only. A report that cannot be written is let go: progress
- * is a courtesy, the steps are the truth.
+ * Writes progress as it arrives, keeping only the newest. A report that cannot be written is
+ * dropped: progress is informational, only the steps are authoritative.
  */
 export function startReporting(
   job: Job,
