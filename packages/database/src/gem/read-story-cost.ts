@@ -2,7 +2,10 @@ import type { StoryCost } from "@kinora/contracts/story/story-cost";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** What a story cost its owner; `creationId` counts the render of that film only, null those of all. */
+/**
+ * Returns what a story cost its owner; `creationId` restricts the renders to that film, null counts
+ * all.
+ */
 export async function readStoryCost(
   executor: Database,
   userId: string,
