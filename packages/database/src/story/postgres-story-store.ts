@@ -35,7 +35,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
       return row ? parseStory(row) : null;
     },
     async lock(id) {
-      // Not "for update": its artifacts refer to this row and must not wait for it.
+      // Not "for update", so that artifacts, which refer to this row, do not wait for it.
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseStory(row) : null;
     },
@@ -48,7 +48,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .execute();
     },
     async remove(id) {
-      // What was ordered for it has its words in it.
+      // Orders for the story contain its text.
       await executor
         .deleteFrom("job")
         .where("noun", "=", "story")
