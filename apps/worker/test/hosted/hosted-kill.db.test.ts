@@ -71,7 +71,7 @@ async function serve(name: string) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
 test(
-  `${KILLS} kills of a worker that orders elsewhere (seed ${SEED}): nothing is paid for twice, nobody waits for ever, what was made is given`,
+  `${KILLS} kills of a worker that orders from services (seed ${SEED}): pays for nothing twice, ends every wait and delivers every result`,
   async () => {
     const drawn = SERVICES.filter((name) => wishAt(name).kind === "image");
     const served = await Promise.all(drawn.map(serve));

@@ -15,7 +15,7 @@ const opened = await openOrders();
 await opened.shop.orders.give("usr_ada", 1_000_000, "for all schedules");
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: nothing is paid for twice, nobody waits for ever, what was made is given`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for nothing twice, ends every wait and delivers every result`,
   async () => {
     const began = Date.now();
     let seed = SEED;

@@ -162,7 +162,7 @@ async function check(id: string, before: number, schedule: Schedule): Promise<vo
 }
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: no line and no picture is paid for twice, nobody waits for ever`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for no line or picture twice and ends every wait`,
   async () => {
     const began = Date.now();
     let seed = SEED;

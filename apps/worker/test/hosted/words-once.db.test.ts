@@ -151,7 +151,7 @@ async function check(made: {
 }
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: a language model is paid once at most, and everybody has an answer`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays a language model at most once and answers every request`,
   async () => {
     const began = Date.now();
     let seed = SEED;

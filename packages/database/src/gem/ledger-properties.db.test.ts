@@ -42,7 +42,7 @@ async function lotsOf(userId: string) {
   return rows.map((row) => ({ remaining: row.remaining, expiresAt: row.expires_at }));
 }
 
-it(`does what the rules say through crashes at any statement, over ${RUNS * 60} operations`, {
+it(`follows the rules through crashes at any statement, over ${RUNS * 60} operations`, {
   timeout: 60_000 + RUNS * 6_000,
 }, async () => {
   const sequences = fc.tuple(
