@@ -49,7 +49,7 @@ const order = async ({ queue }: Stores) => {
   return subject;
 };
 
-/** Waits until all messages sent so far have arrived. */
+/** Returns all messages sent so far, after the last has arrived. */
 async function hearAll() {
   const end = once(heardEnd, "end");
   await sql`select pg_notify(${JOB_CHANNEL}, 'end')`.execute(database);
