@@ -37,7 +37,7 @@ describe("local settings", () => {
       { HOSTED_FOR: "all" },
       /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
     ],
-  ])("reject %j", (environment, said) => {
+  ])("rejects %j", (environment, said) => {
     expect(() => readSettings(environment, "/kinora", [])).toThrow(
       typeof said === "string" ? new StartRefusal(said) : said,
     );

@@ -45,7 +45,7 @@ export async function readHoldReceipt(
            case step when 'settle' then -amount when 'refund' then amount
                      when 'expire' then -amount else abs(moved) end as gems,
            -moved + amount as released, description as words,
-           -- Of an order, which of its works came back.
+           -- For an order, names the work whose gems were released.
            case step when 'void' then coalesce(part.code, entry.code) else entry.code end as code,
            case step when 'void' then coalesce(part.params, entry.params) else entry.params end as params
       from gem_transaction entry

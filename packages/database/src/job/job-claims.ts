@@ -150,12 +150,12 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       const { id, userId, suspect } = job;
       const { rows } = await sql<{ waits: boolean }>`
         select exists (${waitingBeside(job)}) or exists (
-          -- Suspects that wait to be alone: nothing begins until they were.
+          -- While suspects wait to run alone, nothing else begins.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (
           select from upload where state = 'checking' and (
             suspect and not alone and held_since is not null
-            -- Beside a suspect nothing is taken in.
+            -- No upload is ingested beside a suspect.
             or ${suspect} and held_since is null and user_id <> ${userId}
           )
         ) as waits`.execute(database);

@@ -98,7 +98,7 @@ const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 
 const LISTED = sql`
   creation.id, creation.kind, creation.created_at as "madeAt",
-  -- By somebody, or by a service that knows a file of it.
+  -- Reported by a user, or recognised by a service.
   least(
     (select min(created_at) from report
       where report.creation_id = creation.id and reason = 'child_abuse'),

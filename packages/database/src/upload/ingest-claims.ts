@@ -67,7 +67,7 @@ async function claimNext(
       suspect = ${NOTE_VANISHED.suspect}, lone_deaths = ${NOTE_VANISHED.lone_deaths},
       vanished = ${NOTE_VANISHED.vanished},
       alone = ${NOTE_VANISHED.alone}, held_since = ${NOTE_VANISHED.held_since},
-      -- A worker that vanished is nobody's fault; what it is the file's is counted by itself.
+      -- A lost worker is a setback; deaths caused by the file are counted in lone_deaths.
       setbacks = setbacks + (held_since is not null)::int,
       attempt = attempt + 1,
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
@@ -76,7 +76,7 @@ async function claimNext(
       where one.state = 'checking' and one.kind = any(${[...kinds]}::text[])
         and (one.claimed_until is null or one.claimed_until < now())
         and one.cpu_seconds <= coalesce(${cpuSeconds}::int, one.cpu_seconds)
-        -- One of each person at a time: the other lanes are for the others.
+        -- One per user at a time; the other lanes are for other users.
         and not exists (
           select from upload taken
           where taken.user_id = one.user_id and taken.id <> one.id and taken.state = 'checking'
@@ -89,14 +89,14 @@ async function claimNext(
           where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
             and before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
           union
-          -- Begun while this one waited, or lately: its person has been served already.
+          -- Uploads of the same user begun lately or while this one waited.
           select upload_id from upload_begun
           where user_id = one.user_id and kind = any(${[...kinds]}::text[]) and upload_id <> one.id
             and at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
         ) as ahead
-        -- What went wrong with it before, others have not had.
+        -- Earlier failed attempts count like uploads ahead of it.
       ) + greatest(one.attempt - one.setbacks, 0),
-      -- What was left for those who have the time: the others can take the rest.
+      -- Uploads left by quicker lanes first, because those lanes can take the rest.
       one.cpu_seconds = 0,
       one.received_at + make_interval(secs =>
         least(one.cpu_seconds + one.bytes / ${LIKE_SIZE}, ${MOST_DELAYED}) * ${DELAY_SECONDS}::int
