@@ -61,7 +61,10 @@ export async function findNeverAgreed(
   return rows.map(({ id }) => id);
 }
 
-/** Data in any other table makes the deletion fail, and the account is kept. */
+/**
+ * Deletes the user unless one of these tables holds something of theirs. Rows in other tables are
+ * deleted by cascade; only a gem account makes the deletion fail.
+ */
 async function removeUnused(own: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where id = ${userId} and role = 'user' and erased_at is null
