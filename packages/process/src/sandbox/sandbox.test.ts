@@ -23,7 +23,7 @@ const script = async (name: string, source: string) => {
   return ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", path];
 };
 
-it("says that there is none where no program offers one, and children work all the same", async () => {
+it("reports that there is no sandbox where no program offers one, and children work nevertheless", async () => {
   const source = `
     import { callOnce } from ${here("../child/open-child.ts")};
     import { findSandbox } from ${here("./sandbox.ts")};
@@ -34,7 +34,7 @@ it("says that there is none where no program offers one, and children work all t
   expect(JSON.parse(stdout)).toEqual([{ network: null, endsWithParent: false }, 1]);
 });
 
-it("ends a child whose parent is killed, and one that hangs too where the system offers it", async () => {
+it("ends a child whose parent is killed, even a hung one where the system offers it", async () => {
   const request = findSandbox().endsWithParent ? "hang" : "be busy";
   const source = `
     import { openChild } from ${here("../child/open-child.ts")};
