@@ -20,6 +20,6 @@ test.each([
   expect(trulyMissing(missing, { visual, cast: [ruby, lantern] })).toEqual(left);
 });
 
-test("without anybody in the scene a name is missing", () => {
+test("reports a name as missing when the scene has no character", () => {
   expect(trulyMissing(["Mara"], { visual: "Mara waits", cast: [lantern] })).toEqual(["Mara"]);
 });
