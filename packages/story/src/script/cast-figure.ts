@@ -186,7 +186,7 @@ export function castFigure(
       : isPerson(subject.key)
         ? PRONOUNS.they
         : PRONOUNS.it;
-  // A figure without a name gets no introduction that would only repeat its kind.
+  // A thing without a given name is already called by its kind, so its introduction must not repeat it.
   const intro =
     name === undefined && !many && !living
       ? random.fork("intro").pick(PLAIN_THINGS)
