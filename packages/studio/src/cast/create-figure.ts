@@ -43,7 +43,7 @@ function poseOf(motion: Motion): Pose {
   return { dx, dy, rotation, scaleX, scaleY };
 }
 
-/** Clips a figure at the water surface, half a wave deep. */
+/** Hides the part of a figure below the water surface. */
 function clipAtWater(context: SKRSContext2D, height: number, width: number): void {
   context.beginPath();
   context.rect(-width * 2, -height * 3, width * 4, height * 3);
