@@ -18,7 +18,7 @@ function swims({ role: { subject }, action, altitude }: Draft): boolean {
   return action === "swim" || subject.rig === "swimmer";
 }
 
-/** Additional distance of broad things from the edge, behind those who look at the water. */
+/** Additional nearness of broad things, which stand farther from the edge than those who look at the water. */
 const WALLS = 0.05;
 /**
  * Moves figures, houses and trees that would stand on the water forward to the shore, behind the

@@ -142,7 +142,7 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   if (rig === "vessel") board(rider, carrier, shape);
   else {
     const flat = rig === "engine" && carrier.aspect > 1.8;
-    // A skateboard does not enlarge its rider.
+    // A small flat carrier, such as a skateboard, stays low.
     if (flat && carrier.role.size < 0.6)
       carrier.height = Math.min(carrier.height, rider.height * 0.3);
     const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);

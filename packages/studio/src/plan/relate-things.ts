@@ -92,7 +92,7 @@ export function play(instrument: Draft, player: Draft, shape: number): void {
 }
 
 const PETS: ReadonlySet<string> = new Set(["toy", "beast", "hopper", "pony"]);
-/** Maximum size of a carried pet, relative to its holder and in metres. */
+/** Maximum size of a carried pet relative to its holder, both measured in metres. */
 const LARGEST_PET = 0.6;
 
 /** Returns true when a pet can be lifted in both arms. */
