@@ -13,7 +13,7 @@ const seed = Number(process.env.UNSEEN_SEED ?? Math.floor(Math.random() * 2 ** 3
 /** Probability below which a score is considered to have fallen. */
 const IMPOSSIBLE = 1e-6;
 
-test(`prompts never seen before are read as well as written down (seed ${seed})`, async () => {
+test(`scores new prompts at least as well as recorded (seed ${seed})`, async () => {
   const scores = tally(await judgePrompts(writePrompts("held", count, seed)));
   const file = process.env.UNSEEN_SCORES;
   if (file !== undefined) {

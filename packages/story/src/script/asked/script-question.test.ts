@@ -51,14 +51,14 @@ describe("a script that a language model is asked for", () => {
   });
 
   test.each<[string, (script: AskedScript) => unknown]>([
-    ["is none", () => ({ story: "Once." })],
+    ["has another shape", () => ({ story: "Once." })],
     ["is too short", ({ scenes, ...script }) => ({ ...script, scenes: scenes.slice(0, 2) })],
     ["is too long", ({ scenes, ...script }) => ({ ...script, scenes: [...scenes, ...scenes] })],
     ["has no title", (script) => ({ ...script, title: "  " })],
-    ["has a name twice", ({ cast, ...script }) => ({ ...script, cast: [...cast, ...cast] })],
-    ["shows somebody unknown", (script) => withScene(script, { cast: ["Nobody"] })],
+    ["has a duplicate name", ({ cast, ...script }) => ({ ...script, cast: [...cast, ...cast] })],
+    ["shows an unknown figure", (script) => withScene(script, { cast: ["Nobody"] })],
     ["lets a place speak", (script) => withScene(script, { speaker: "the meadow" })],
-    ["has a scene of a word", (script) => withScene(script, { narration: "Stop." })],
+    ["has a scene of one word", (script) => withScene(script, { narration: "Stop." })],
     ["has a picture without words", (script) => withScene(script, { visual: " " })],
     [
       "has a look beyond the limit",

@@ -173,10 +173,7 @@ function fishingBoat(
   );
 }
 
-/**
- * Distance at which the quay ends (the bottom of the picture is 1), behind the feet of those who
- * stand on it.
- */
+/** Distance at which the quay ends (1 at the bottom of the picture), behind the figures' feet. */
 const EDGE = 2.6;
 
 /** A quay with moored boats, and gabled houses and a lighthouse across the water. */
