@@ -336,6 +336,7 @@ export const CATALOGUES = {
     "refusal.INPUT_REQUIRED": ["This mode needs a file of yours to begin with."],
     "refusal.CONSENT_REQUIRED": ["Agree to the terms of this server first: GET and POST /api/me/consent. Reading, taking your things along and leaving work without."],
     "refusal.STORY_NOT_FOUND": ["This story does not exist or is not yours."],
+    "refusal.STORY_WITHHELD": ["This story was restricted for child safety. Nothing more can be made from it."],
     "refusal.STORIES_FULL": ["You keep as many stories as your account may. Delete one first."],
     "refusal.STORY_EMPTY": ["Write an idea or paste a script first."],
     "refusal.STORY_TOO_LONG": ["This takes longer to tell than a story may last: three minutes, sixteen scenes."],

@@ -1,7 +1,7 @@
 import type { Steering } from "../draw/steering.ts";
 import { UNSTEERED } from "../draw/steering.ts";
 import type { FilmSettings } from "../scene/film-settings.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { readStrength } from "./film-strength.ts";
 
 /**
@@ -11,7 +11,7 @@ import { readStrength } from "./film-strength.ts";
 const USUAL_FIELD = 12;
 
 /** Steering of each effect at default strength. */
-const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>> = {
+const EFFECTS: Readonly<Record<NonNullable<SceneRequest["effect"]>, Partial<Steering>>> = {
   zoom: { zoom: 1.42 },
   motion: { swayX: 1.25, swayY: 1.25 },
   action: { energy: 0.8 },
@@ -21,7 +21,7 @@ const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>
 };
 
 /** Factor for an effect's movement across narrower frames, where figures fill more of the width. */
-const ROOM: Readonly<Record<Recipe["aspectRatio"], number>> = {
+const ROOM: Readonly<Record<SceneRequest["aspectRatio"], number>> = {
   "16:9": 1,
   "1:1": 0.8,
   "9:16": 0.55,
@@ -39,7 +39,9 @@ const field = (strength: FilmSettings["motion_field_strength_x"]) =>
  * Converts the recipe's effect and settings to steering of the stage. An explicit setting overrides
  * the effect.
  */
-export function steerFilm(recipe: Pick<Recipe, "effect" | "aspectRatio"> & FilmSettings): Steering {
+export function steerFilm(
+  recipe: Pick<SceneRequest, "effect" | "aspectRatio"> & FilmSettings,
+): Steering {
   const effect = recipe.effect === null ? {} : EFFECTS[recipe.effect];
   const usual = { ...UNSTEERED, ...effect };
   const strength = readStrength(recipe);

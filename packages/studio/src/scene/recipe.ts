@@ -3,7 +3,7 @@ import type { ModelStyle } from "./scene-spec.ts";
 import type { Understood } from "./understood.ts";
 
 /** A user's request after the form's rules: the input of planning. */
-export interface Recipe extends FilmSettings {
+export interface SceneRequest extends FilmSettings {
   readonly prompt: string;
   /** A language model's reading of the prompt, which replaces the built-in one. */
   readonly understood?: Understood;

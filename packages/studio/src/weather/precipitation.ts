@@ -7,7 +7,7 @@ import { createFog } from "./fog.ts";
 import { createLightning } from "./lightning.ts";
 import { createRain } from "./rain.ts";
 import { createSnowfall } from "./snowfall.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 /**
  * Creates the scene's outdoor precipitation, or null when there is none. `frame` in pixels;
@@ -17,7 +17,7 @@ export function createPrecipitation(
   spec: SceneSpec,
   frame: FrameSize,
   period: number | null = null,
-): Weather | null {
+): WeatherEffect | null {
   const random = createRandom(spec.seed, "weather");
   const light = chooseLight(spec);
   const strength = spec.weatherStrength;

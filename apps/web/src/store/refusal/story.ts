@@ -4,6 +4,10 @@ import type { WordsOf } from "./words-of.ts";
 
 export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   STORY_NOT_FOUND: () => [t`This story is not here`, t`It was deleted, or it is somebody else's.`],
+  STORY_WITHHELD: () => [
+    t`This story was restricted`,
+    t`Nothing more can be made from it: a film of it was restricted for child safety.`,
+  ],
   STORIES_FULL: () => [
     t`You keep as many stories as your account may`,
     t`Delete one you no longer need first.`,

@@ -18,7 +18,7 @@ export const RIGS = [
   "spirit",
   "sign",
 ] as const;
-export type Rig = (typeof RIGS)[number];
+export type RigKind = (typeof RIGS)[number];
 
 /**
  * Properties of only a few subjects. `nocturnal`: expected at night. `waterfowl`: at home on the
@@ -58,7 +58,7 @@ export interface Subject {
   /** Description of its picture. */
   readonly shows: string;
   readonly icon: string;
-  readonly rig: Rig;
+  readonly rig: RigKind;
   readonly stance: Stance;
   /** Real height in metres. */
   readonly size: number;
@@ -82,7 +82,7 @@ const isPlace = (word: string): word is Place => PLACES.some((place) => place ==
  * @throws RangeError for a line that does not parse.
  */
 export function readSubjects(
-  shared: { rig: Rig; stance: Stance; action: Action },
+  shared: { rig: RigKind; stance: Stance; action: Action },
   lines: string,
 ): Subject[] {
   return lines

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Action, Emotion, Garment } from "../../scene/scene-spec.ts";
 import type { Subject } from "../catalogue/subject.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import type { Motion } from "../motion/motion.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface Rig {
 export interface RigSetting {
   readonly subject: Subject;
   readonly action: Action;
-  readonly painter: Painter;
+  readonly painter: FigurePainter;
   readonly wears: readonly Garment[];
   /** True when an animal that can also stand upright is on four legs. */
   readonly onFours: boolean;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { actionOf } from "../../scene/action/action-catalogue.ts";
 import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite } from "../paint/sprite.ts";
 
@@ -13,7 +13,7 @@ export const TOOL_ICONS: readonly string[] = [
 
 /** Draws the tool of an action with the hand at the origin; nothing for actions without one. */
 export function buildTool(
-  painter: Painter,
+  painter: FigurePainter,
   action: Action,
 ): ((context: SKRSContext2D) => void) | undefined {
   const { tool } = actionOf(action);
@@ -51,7 +51,7 @@ export function drawInHand(
  * Returns the skates, skis or board under the feet, and the height of the feet above the ground.
  */
 export function buildUnderfoot(
-  painter: Painter,
+  painter: FigurePainter,
   action: Action,
 ): { rise: number; draw: (context: SKRSContext2D) => void } | undefined {
   const { board } = actionOf(action);
