@@ -50,7 +50,7 @@ test.each(["google", "apple"])(
     const { url } = await (await setOut(olivia, id, provider)).json();
     expect(new URL(url).searchParams.get("prompt")).toBe("login");
     const page = await olivia.browser.visit(url);
-    expect(page.text).toContain("Confirm that it is you");
+    expect(page.text).toContain("Confirm it's you");
     const end = await goOn(olivia.browser, url, "olivia");
     expect([end.status, end.text.includes("It is you")]).toEqual([200, true]);
     expect(await stateOf(id)).toEqual({ proved: true, failure: null });

@@ -27,7 +27,7 @@ test("somebody new reads what is asked, says their age and agrees to these versi
   const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await screen.findByText("Before you begin");
   expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/terms");
-  const button = screen.getByRole("button", { name: "Agree and go on" });
+  const button = screen.getByRole("button", { name: "Agree and continue" });
   await user.click(button);
   expect(calls.filter(({ name }) => name === "giveConsent")).toEqual([]);
   await user.click(screen.getByRole("checkbox", { name: "I am at least 18 years old." }));
@@ -56,8 +56,8 @@ test("somebody who agreed before is told what has changed, and may take everythi
   await screen.findByText(/You agreed on May 1, 2026/);
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items[0]).toMatch(/Changed · since June 15, 2026/);
-  expect(items[1]).toMatch(/As before/);
-  const way = screen.getByRole("link", { name: /Take everything along/ });
+  expect(items[1]).toMatch(/Unchanged/);
+  const way = screen.getByRole("link", { name: /Download your data/ });
   expect(way.getAttribute("href")).toBe("/settings");
 });
 
@@ -71,7 +71,7 @@ test("what changed while it was read is shown anew", async () => {
   const agreed = vi.fn();
   const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await user.click(await screen.findByRole("checkbox"));
-  await user.click(screen.getByRole("button", { name: "Agree and go on" }));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
   await waitFor(() => expect(calls.filter(({ name }) => name === "getConsent")).toHaveLength(2));
   expect(agreed).not.toHaveBeenCalled();
 });
@@ -82,6 +82,6 @@ test("who does not agree is signed out, and a new account is told to the server"
     declineConsent: () => ({ accountRemoved: true }),
   });
   const { user } = show(() => <ConsentPage onAgreed={() => undefined} onLeft={() => undefined} />);
-  await user.click(await screen.findByRole("button", { name: "Do not agree, sign out" }));
+  await user.click(await screen.findByRole("button", { name: "Decline and sign out" }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("declineConsent"));
 });

@@ -41,9 +41,9 @@ test("a provider that cannot be reached is said, and both doors stay open", asyn
 });
 
 test.each([
-  ["apple", "google", "Sign in with Google once to join both.", ["Continue with Google"]],
+  ["apple", "google", "Sign in with Google once to link both.", ["Continue with Google"]],
   ["google", "google", "the Google account you used before", ["Continue with Google"]],
-  ["google", "apple", "Sign in with Apple once to join both.", ["Continue with Apple"]],
+  ["google", "apple", "Sign in with Apple once to link both.", ["Continue with Apple"]],
 ])(
   "who came by %s with the address of an account of %s is shown the way",
   async (come, known, words, doors) => {
@@ -67,7 +67,7 @@ test("whose account is disabled is shown why once they are signed in, and the do
   const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });
   const { store } = show(() => <LoginPage error={null} />, { signedIn: false });
   await act(async () => void store.dispatch(asked));
-  await screen.findByText(/^Sign in to read which rule it is about/);
+  await screen.findByText(/^Sign in to see which rule was broken/);
   expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
   await act(async () => void store.dispatch(authSet({ token: "new", uid: "usr_ada" })));
   await screen.findByText("Your account is enabled again");

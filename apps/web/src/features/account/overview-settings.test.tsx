@@ -46,6 +46,6 @@ test("a handle that somebody else has is said at its field, and what was written
   const handle = await screen.findByLabelText("Handle");
   await user.clear(handle);
   await user.type(handle, "bruno{Enter}");
-  await screen.findByText("This handle belongs to somebody else.");
+  await screen.findByText("This handle is taken.");
   expect(handle).toHaveProperty("value", "bruno");
 });

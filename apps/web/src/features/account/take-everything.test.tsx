@@ -28,16 +28,16 @@ test("it is asked for, and how far it is stands there", async () => {
     },
   });
   const { user } = show(() => <TakeEverything />);
-  await user.click(await screen.findByRole("button", { name: "Put it together" }));
+  await user.click(await screen.findByRole("button", { name: "Prepare download" }));
   expect((await screen.findByRole("progressbar")).getAttribute("aria-valuenow")).toBe("40");
-  await screen.findByText("40 % done. You may leave; we tell you when it is ready.");
+  await screen.findByText("40 % done. You can leave; we'll tell you when it's ready.");
 });
 
 test("what is ready says its size and how long it is kept, and is not made again on the same day", async () => {
   fakeServer({ getTakeout: () => ready });
   show(() => <TakeEverything />);
-  await screen.findByText(/^6.2 GB, 812 files. It is kept until November 27, 2026;/);
-  expect(screen.queryByRole("button", { name: "Put a new one together" })).toBeNull();
+  await screen.findByText(/^6.2 GB, 812 files. It's kept until November 27, 2026;/);
+  expect(screen.queryByRole("button", { name: "Prepare a new one" })).toBeNull();
 });
 
 test("a download begins at a fresh address, however long the page was open", async () => {
@@ -64,5 +64,5 @@ test("what failed can be tried again, and a refusal is said", async () => {
   });
   const { store, user } = show(() => <TakeEverything />);
   await user.click(await screen.findByRole("button", { name: "Try again" }));
-  await untilSaid(store, "You have asked for it today");
+  await untilSaid(store, "You've already requested it today");
 });
