@@ -21,6 +21,6 @@ test("a text has its heading, version and day", async () => {
 test("an example says that it is one", async () => {
   fakeServer({ getLegalPage: () => ({ ...page, isExample: true, since: null }) });
   show(() => <LegalPage name="terms" />);
-  await screen.findByText(/This is an example that comes with Kinora/);
+  await screen.findByText(/This sample text comes with Kinora/);
   expect(screen.queryByText(/In force since/)).toBeNull();
 });

@@ -31,7 +31,7 @@ test("words are tried on what was written last, and added", async () => {
   await user.click(screen.getByRole("button", { name: "What would it have stopped?" }));
   await screen.findByText("12 of the last 5000 texts would have been stopped: “zorb” 12.");
   await user.click(screen.getByRole("button", { name: "Add" }));
-  await untilSaid(store, "Added. It counts everywhere within seconds.");
+  await untilSaid(store, "Added. It takes effect everywhere within seconds.");
   const added = ["zorb", "blick*"].map((text) => {
     return { text, tier: "banned", isSoft: false, category: null };
   });
@@ -56,11 +56,11 @@ test("a list is shown when asked for, searched, and taken from", async () => {
   await user.type(screen.getByLabelText("Search 2 entries"), "mil");
   expect(screen.queryByText("flarn*")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Take “mild” out" }));
-  await untilSaid(store, "“mild” is not in the list any more.");
+  await untilSaid(store, "“mild” is no longer in the list.");
   expect(sent).toEqual([{ removed: [LISTS.terms[2]] }]);
   await user.click(screen.getByRole("radio", { name: "Allowed phrases" }));
   await user.click(screen.getByRole("button", { name: "Take “gribble sea” out" }));
-  await untilSaid(store, "“gribble sea” is not in the list any more.");
+  await untilSaid(store, "“gribble sea” is no longer in the list.");
   expect(sent[1]).toEqual({ disallowed: ["gribble sea"] });
 });
 
@@ -86,9 +86,9 @@ test("a change says who made it, and is taken back once", async () => {
   const changes = within(await screen.findByRole("region", { name: "Changes" }));
   changes.getByText("Took out “old”");
   changes.getByText("Allowed “a”, “b”, “c”, “d” and 1 more");
-  const buttons = changes.getAllByRole("button", { name: "Take back" });
+  const buttons = changes.getAllByRole("button", { name: "Undo" });
   expect(buttons).toHaveLength(2);
   await user.click(buttons[1] as HTMLElement);
-  await untilSaid(store, "Taken back.");
+  await untilSaid(store, "Undone.");
   expect(taken).toEqual([{ number: "2" }]);
 });
