@@ -18,7 +18,7 @@ export interface FeedBodyProps {
 
 /** So few are the beginning of a feed, not all there is to see. */
 const FEW = 12;
-const EVERYTHING = msg`You have seen everything.`;
+const EVERYTHING = msg`You've seen everything.`;
 const ASK_AGAIN_MS = 10_000;
 
 /** A feed, with the room it had while it comes back: so its place can be scrolled to. */

@@ -8,7 +8,7 @@ export interface FeedVisit extends Visit {
   readonly asOf: string | null;
   /** Width over height of each item that was there: the skeleton stands as the wall stood. */
   readonly shapes: readonly number[];
-  /** What "Continue where you were" offered. */
+  /** What "Continue where you left off" offered. */
   readonly offer: FeedPlace | null;
   /** It was taken up. */
   readonly continued: boolean;

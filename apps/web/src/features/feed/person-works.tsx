@@ -16,7 +16,7 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
         <EmptyState
           icon={<Clapperboard size={26} />}
           title={t`Nothing published yet`}
-          text={t`Works that are added to the feed stand here.`}
+          text={t`Works added to the feed appear here.`}
         />
       }
     />
@@ -35,7 +35,7 @@ export function PersonLikes({ handle }: { readonly handle: string }) {
         <EmptyState
           icon={<Heart size={26} />}
           title={t`Nothing liked yet`}
-          text={t`Press the heart of a work, and it stands here.`}
+          text={t`Press the heart on a work to see it here.`}
         />
       }
     />

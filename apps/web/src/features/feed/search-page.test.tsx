@@ -83,11 +83,11 @@ test("who has nothing in the feed is not looked for with other words", async () 
 test("where a shape or one person narrows a search, everything is a press away", async () => {
   fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&author=ada&aspectRatio=9:16" });
-  await screen.findByText("Your filters may leave out what you are looking for.");
+  await screen.findByText("Your filters may be hiding what you're looking for.");
   await user.click(screen.getByRole("link", { name: "Search everything" }));
-  await screen.findByText("You searched the works of one person only.");
+  await screen.findByText("You only searched one person's works.");
   await user.click(screen.getByRole("link", { name: "Search everything" }));
-  await screen.findByText("Try fewer or other words.");
+  await screen.findByText("Try fewer or different words.");
   expect(address()).toBe("/search?q=owl");
 });
 
@@ -95,7 +95,7 @@ test("where one kind alone was searched, everything is a press away", async () =
   const calls = fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&content=story" });
   await user.click(await screen.findByRole("link", { name: "Search everything" }));
-  await screen.findByText("Try fewer or other words.");
+  await screen.findByText("Try fewer or different words.");
   expect(address()).toBe("/search?q=owl");
   expect(calls.at(-1)?.query).not.toHaveProperty("content");
 });

@@ -41,7 +41,7 @@ function Found({ filters }: { readonly filters: FeedFilters }) {
     <EmptyState
       icon={<Search size={26} />}
       title={t`This search is too long`}
-      text={t`Please use ${SEARCH_MAX} characters or fewer (now ${{ length: q.length }}). A few words usually find the most.`}
+      text={t`Use ${SEARCH_MAX} characters or fewer (now ${{ length: q.length }}). A few words usually work best.`}
     />
   );
 }

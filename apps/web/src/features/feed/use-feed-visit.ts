@@ -81,7 +81,7 @@ interface FeedMemory {
 
 const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined };
 
-/** Remembers what is seen of the two main feeds and where they are left, for "Continue where you were". */
+/** Remembers what is seen of the two main feeds and where they are left, for "Continue where you left off". */
 function useFeedMemory(
   { kind, content, author, likedBy }: FeedSubject,
   ids: readonly string[],

@@ -14,7 +14,7 @@ test("what is reserved and what expires stands under the balance", async () => {
       balance({ held: 4, expiring: { gems: 10, at: "2026-06-17T00:00:00.000Z" } }),
   });
   show(() => <GemsPage />);
-  await screen.findByText("4 gems reserved for what is being made");
+  await screen.findByText("4 gems reserved for works in progress");
   await screen.findByText(/10 gems can be used until the end of/);
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
@@ -27,7 +27,7 @@ test("gems to start with that were put off are told, with the reason and when", 
   });
   show(() => <GemsPage />);
   await screen.findByText(
-    /^Your 100 gems to start with come later: many people signed up from your network today\. .*after 00:00 UTC\.$/,
+    /^Your 100 gems to start with will come later: many people signed up from your network today\. .*after 00:00 UTC\.$/,
   );
 });
 
@@ -75,7 +75,7 @@ test("the day's gems are claimed once and the balance follows", async () => {
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await screen.findByText("30 gems");
-  await untilSaid(store, "10 gems added. Next ones at 00:00 UTC.");
+  await untilSaid(store, "10 gems added. More at 00:00 UTC.");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
 });
 
@@ -90,7 +90,7 @@ test("gems claimed elsewhere meanwhile are not claimed twice, and that is said",
   });
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
-  await untilSaid(store, /^You have today's gems already\./);
+  await untilSaid(store, /^You already have today's gems\./);
 });
 
 test("without a connection nothing is claimed, and that is said", async () => {
@@ -104,7 +104,7 @@ test("without a connection nothing is claimed, and that is said", async () => {
   show(() => <GemsPage />);
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Claim 10 gems" });
   expect(button.disabled).toBe(true);
-  screen.getByText("Once you are online again.");
+  screen.getByText("When you're back online.");
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
   expect(button.disabled).toBe(false);

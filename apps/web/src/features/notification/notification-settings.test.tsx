@@ -32,7 +32,7 @@ test("has a switch for every kind and channel; what waits for an answer is alway
   const image = await switchOf("Pictures, Ready, checked, liked: Pushed");
   // Of challenges there is nothing to be told yet; one is for the quiet hours.
   expect(screen.getAllByRole("switch")).toHaveLength((NOTIFICATION_KINDS.length - 1) * 2 + 1);
-  const always = await switchOf("Everything else, What waits for your answer: In the list");
+  const always = await switchOf("Everything else, Waiting for your answer: In the list");
   expect(always.matches(":disabled")).toBe(true);
   await user.click(image);
   expect(image.getAttribute("aria-checked")).toBe("false");
@@ -90,11 +90,11 @@ test("quiet hours are the person's own, and need a length", async () => {
 });
 
 test.each([
-  [{ offered: false }, "This server sends no e-mail."],
-  [{ address: null }, "No verified address came with your sign-in: nothing is mailed to you."],
+  [{ offered: false }, "This server doesn't send email."],
+  [{ address: null }, "Your sign-in has no verified email address, so nothing is emailed to you."],
   [
     { bounced: true },
-    "Mail to ada@example.com came back: there is no such address. Nothing is sent there any more.",
+    "Email to ada@example.com bounced: there's no such address. We no longer send to it.",
   ],
 ])("offers no mail where none would arrive: %o", async (part, words) => {
   fakeServer({
@@ -113,10 +113,10 @@ test("mails about safety always, the others as they are chosen", async () => {
     changeMailSettings: ({ body }) => ({ ...mail, ...(body as object) }),
   });
   const { user } = show(() => <NotificationSettings />);
-  const always = await switchOf("The safety of your account: always mailed");
+  const always = await switchOf("Account security: always emailed");
   expect(always.matches(":disabled")).toBe(true);
   expect(screen.getByText(/which Apple passes on/)).toBeDefined();
-  await user.click(await switchOf("Your week, where there is something to tell"));
+  await user.click(await switchOf("Your week, when there's something to report"));
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "changeMailSettings")).toMatchObject([
       { body: { money: true, decisions: true, digest: true } },
