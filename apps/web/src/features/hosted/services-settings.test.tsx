@@ -58,7 +58,7 @@ test("a service that is ready says what it cost, and can be tested", async () =>
   await untilSaid(store, "fal accepts the key.");
   verdict = "refused";
   await user.click(card.getByRole("button", { name: "Test key" }));
-  await untilSaid(store, "fal does not accept the key.");
+  await untilSaid(store, "fal doesn't accept the key.");
 });
 
 test("how a service did is shown in small figures, and why it is away", async () => {
@@ -82,7 +82,7 @@ test("how a service did is shown in small figures, and why it is away", async ()
   ]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
   const said = (await cardOf("BFL")).getByText(/^Away since/);
-  expect(said.textContent).toMatch(/: it did not answer orders, again and again\. Its models/);
+  expect(said.textContent).toMatch(/: it didn't answer orders, again and again\. Its models/);
 });
 
 test("a trial picture says its price, and is ordered once however often it is pressed", async () => {
@@ -103,7 +103,7 @@ test("a trial picture says its price, and is ordered once however often it is pr
   await press();
   await waitFor(() => expect(heard).toBe(true));
   await press();
-  await untilSaid(store, "It is being made, for you alone: find it in your library.");
+  await untilSaid(store, "It's being made, just for you: find it in your library.");
   const orders = calls.filter(({ name }) => name === "orderTrial");
   expect(orders.map(({ body }) => body)).toEqual(Array(2).fill({ model: "seedream-4" }));
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
@@ -134,14 +134,14 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
   expect(field.getAttribute("type")).toBe("password");
   await user.type(field, "wrong-but-long");
   await user.click(card.getByRole("button", { name: "Save key" }));
-  await card.findByText(/The service does not accept this key/);
+  await card.findByText(/The service doesn't accept this key/);
   await user.clear(field);
   await user.type(field, KEY);
   await user.click(card.getByRole("button", { name: "Save key" }));
   await card.findByText(/^Ready: key entered/);
   expect(document.body.innerHTML).not.toContain(KEY);
   await user.click(card.getByRole("button", { name: "Remove key" }));
-  await screen.findByText(/Works that were made with them stay/);
+  await screen.findByText(/Works made with them stay/);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove key" }));
   await card.findByText("No key yet");
 });
@@ -181,8 +181,8 @@ test("a server that was found on this machine is used by a press, with one of it
   });
   const { user } = show(() => <ServicesSettings />);
   const section = await cardOf("Language model");
-  await section.findByText("Nobody is asked");
-  section.getByText("It does not answer just now.");
+  await section.findByText("None in use");
+  section.getByText("It isn't answering right now.");
   await user.selectOptions(section.getByLabelText("Ollama, found on this machine"), "qwen3:4b");
   expect(calls.filter(({ name }) => name === "chooseLanguageModel")).toEqual([]);
   await user.click(section.getByRole("button", { name: "Use it" }));
@@ -190,8 +190,8 @@ test("a server that was found on this machine is used by a press, with one of it
   expect(calls.find(({ name }) => name === "chooseLanguageModel")?.body).toEqual({
     ...{ service: "ollama", model: "qwen3:4b" },
   });
-  await user.click(section.getByRole("button", { name: "Ask nobody" }));
-  await section.findByText("Nobody is asked");
+  await user.click(section.getByRole("button", { name: "Use none" }));
+  await section.findByText("None in use");
 });
 
 test("what the environment names is shown, and not to be changed", async () => {
@@ -204,7 +204,7 @@ test("what the environment names is shown, and not to be changed", async () => {
   });
   show(() => <ServicesSettings />);
   const section = await cardOf("Language model");
-  await section.findByText("gpt-x of OpenAI is asked: LANGUAGE_MODEL names it");
+  await section.findByText("gpt-x from OpenAI is in use, set by LANGUAGE_MODEL");
   expect(section.queryByRole("button")).toBeNull();
 });
 
@@ -234,5 +234,5 @@ test("servers of one's own are shown as the environment has them, with what they
   card.getByText(`Stable Diffusion XL: ${lacks}`);
   expect(card.queryByRole("button")).toBeNull();
   const absent = await cardOf("OpenAI-compatible");
-  absent.getByText("Set IMAGES_URL in the server’s environment and start it anew.");
+  absent.getByText("Set IMAGES_URL in the server's environment and restart it.");
 });
