@@ -45,7 +45,7 @@ test("whoever it is edits it, and alone sees likes that are not shown", async ()
   fakeServer({ getProfile: () => profile() });
   show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
-  screen.getByText("Only you see this.");
+  screen.getByText("Only you can see this.");
   expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
 });
 
@@ -59,5 +59,5 @@ test("an old handle leads on, and nobody is a sentence", async () => {
   show(() => page());
   await waitFor(() => expect(moved).toContain("ada_l"));
   show(() => page({ handle: "nobody" }));
-  await screen.findByText("There is nobody here by this name");
+  await screen.findByText("There's no one here by this name");
 });
