@@ -37,6 +37,6 @@ test("what is offered stands with its price here and there, what is away with wh
   expect(screen.getByText("$0.40 per second there")).toBeTruthy();
   expect(screen.getByText(/made by Veo 3.1/).textContent).toContain("used");
   expect(screen.queryByText("SDXL")).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "Not to be had" }));
+  await user.click(screen.getByRole("radio", { name: "Unavailable" }));
   expect(screen.getByText("No ComfyUI server is configured.")).toBeTruthy();
 });

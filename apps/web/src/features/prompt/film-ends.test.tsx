@@ -179,7 +179,7 @@ test("what a film of a photo does with the words is said before it is ordered, a
   const { user } = open("photo-to-video");
   const said = () => screen.queryByText(/Your words steer the camera and the weather/);
   await user.click(await screen.findByRole("button", { name: "photo: none" }));
-  expect(said()?.textContent).toMatch(/What is in the photo does not change\.$/);
+  expect(said()?.textContent).toMatch(/What's in the photo doesn't change\.$/);
   await user.click(screen.getByRole("button", { name: "last picture: none" }));
   expect(said()).toBeNull();
   await user.click(screen.getByRole("button", { name: "last picture: new" }));

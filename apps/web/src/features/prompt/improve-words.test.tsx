@@ -46,12 +46,12 @@ test("better words stand beside one's own, are taken by a press, and can be give
   const column = async (name: string) => within(await dialog.findByRole("region", { name }));
   (await column("Yours")).getByText(MINE);
   await (await column("Improved")).findByText(BETTER);
-  dialog.getByText(/^gpt-x is sent these words, and nothing else\. It costs no gems; you have 40/);
+  dialog.getByText(/^Only these words are sent to gpt-x\. It costs no gems; you can do it 40/);
   expect((await field()).value).toBe(MINE);
   expect(asked()).toMatchObject([{ body: { prompt: MINE, kind: "image" } }]);
   await user.click(dialog.getByRole("button", { name: "Use these words" }));
   expect((await field()).value).toBe(BETTER);
-  await user.click(await screen.findByRole("button", { name: "Back to what I wrote" }));
+  await user.click(await screen.findByRole("button", { name: "Back to my words" }));
   expect((await field()).value).toBe(MINE);
 });
 
@@ -67,7 +67,7 @@ test("nothing is changed by leaving them, and a refusal says why", async () => {
   expect(dialog.queryByRole("button", { name: "Use these words" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Keep mine" }));
   expect((await field()).value).toBe(MINE);
-  expect(screen.queryByRole("button", { name: "Back to what I wrote" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back to my words" })).toBeNull();
 });
 
 test("what the server refuses is said in the place of better words", async () => {

@@ -37,7 +37,7 @@ function open(fills: Fills = {}) {
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
 const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
-const back = { name: "Back to what I wrote" };
+const back = { name: "Back to my words" };
 
 test("what chance replaced can be had back, however often it was asked", async () => {
   const { user } = open();
