@@ -37,7 +37,7 @@ export function createButton(page: Page, gems?: number): Locator {
 
 /** What came of the last press, under the composer. */
 export function started(page: Page): Locator {
-  return page.getByRole("region", { name: "What you started" });
+  return page.getByRole("region", { name: "Your new works" });
 }
 
 /** Makes a picture and waits until it is there; answers its id. */

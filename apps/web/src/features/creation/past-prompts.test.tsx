@@ -35,6 +35,6 @@ test("drafts come first, then what was made, each once and of this kind only", a
 
 test("whoever has written nothing yet is told what will be here", async () => {
   open([]);
-  await screen.findByText(/^What you write and make is listed here/);
+  await screen.findByText(/^Your prompts appear here/);
   expect(screen.queryByRole("list")).toBeNull();
 });
