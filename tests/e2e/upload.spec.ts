@@ -23,7 +23,7 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   const file = page.getByLabel("File of the clip");
   await file.setInputFiles(letter);
   await expect(page.getByRole("alert")).toContainText(
-    "This file is not a clip we can read. Choose another one.",
+    "This file isn't a clip we can read. Choose another one.",
   );
 
   await file.setInputFiles(clip);

@@ -109,9 +109,7 @@ describe("the file of a form", () => {
     const refusal = { code: "UPLOAD_HEIC_UNSUPPORTED", sentence: "HEIC." } as const;
     fakeServer({ getUpload: () => about({ state: "refused", refusal }) });
     const { told } = showField(null);
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "HEIC photos cannot be read here",
-    );
+    expect((await screen.findByRole("alert")).textContent).toContain("We can't read HEIC photos");
     screen.getByRole("button", { name: "Choose a photo" });
     expect(told).not.toContain("u1");
     // A reload does not say it again.
@@ -133,7 +131,7 @@ describe("the file of a form", () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     fakeServer({ getUpload: () => about({ state: "review" }) });
     const { told } = showField(null);
-    await screen.findByText(/Being checked by a person: the automatic check was not sure/);
+    await screen.findByText(/A person is checking it: the automatic check wasn't sure/);
     expect(told).not.toContain("u1");
   });
 
@@ -182,7 +180,7 @@ test("a photo of another shape says what is cut off it, before anything is paid"
 
 test.each([
   [4, "Only the first 4 s of your photo are used; the other 2 s are cut off."],
-  [8, "Your photo is 6 s long; it starts again to fill 8 s."],
+  [8, "Your photo is 6 s long; it repeats to fill 8 s."],
 ])(
   "a clip of 6 s that becomes a film of %i s says so before anything is paid",
   async (seconds, said) => {
@@ -225,5 +223,5 @@ test.each([
     <UploadField kind={kind} tier="free" value={null} needsConsent={false} onChange={() => {}} />
   ));
   const said = await screen.findByRole("alert");
-  expect(said.textContent).toBe(`This file is not a ${noun} we can read. Choose another one.`);
+  expect(said.textContent).toBe(`This file isn't a ${noun} we can read. Choose another one.`);
 });

@@ -44,7 +44,7 @@ test("an idea becomes a script for one gem, told as it was chosen", async () => 
 test("a storyboard from a file is opened as it is, for nothing, or put away", async () => {
   keepRestoredBoard(board());
   const { user, bodies } = open();
-  await user.click(await screen.findByRole("button", { name: "Put this storyboard away" }));
+  await user.click(await screen.findByRole("button", { name: "Remove this storyboard" }));
   expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
   keepRestoredBoard(board());
   await user.click(await able("Open the storyboard · free"));
@@ -72,9 +72,9 @@ test("a pasted script goes as it is; beyond 20,000 characters it is refused with
 test("in one go it spends no more than it is allowed", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
-  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
   await user.click(await screen.findByRole("button", { name: /^In one go/ }));
-  const limit = await screen.findByRole("textbox", { name: "Spend at most, gems" });
+  const limit = await screen.findByRole("textbox", { name: "Spending limit, gems" });
   write(limit, "9");
   await user.click(screen.getByRole("button", { name: "Make it · at most 9 gems" }));
   await waitFor(() => expect(bodies()).toHaveLength(1));
@@ -86,7 +86,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
   await user.click(await screen.findByRole("button", { name: "3 min" }));
-  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
   await user.click(await screen.findByRole("button", { name: /^In one go/ }));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Make it/ });
   const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
@@ -118,5 +118,5 @@ test("says which voice speaks here, and why a story was refused", async () => {
   await screen.findByText("Only the small voice is here.");
   await user.keyboard("{Escape}");
   await user.click(await writes());
-  await screen.findByText("The voice cannot say this.");
+  await screen.findByText("The voice can't say this.");
 });

@@ -27,7 +27,7 @@ test("short of gems it says only what can really be done", () => {
   );
   // Not even the script can be paid: neither helps, and today's gems may be taken already.
   expect(why({ until: "render", missing: 1, available: 0 })).toBe(
-    "You do not have enough gems for this yet.",
+    "You don't have enough gems for this yet.",
   );
-  expect(why({ missing: 1, available: 0 })).toBe("You do not have enough gems for this yet.");
+  expect(why({ missing: 1, available: 0 })).toBe("You don't have enough gems for this yet.");
 });

@@ -21,11 +21,11 @@ export function SceneMaker() {
     <MakerPicker
       label={t`Picture of this scene by`}
       shown={
-        chosen === AS_STORY ? t`As the story: ${{ maker: ofStory }}` : makerName(models, maker)
+        chosen === AS_STORY ? t`Same as the story: ${{ maker: ofStory }}` : makerName(models, maker)
       }
       value={chosen}
       options={[
-        { value: AS_STORY, label: t`As the story`, hint: ofStory },
+        { value: AS_STORY, label: t`Same as the story`, hint: ofStory },
         ...makerOptions(models),
       ]}
       onChoose={(value) =>

@@ -13,7 +13,7 @@ export function ConflictSheet() {
       // Only a choice closes it: a press beside it must not throw words away.
       onClose={() => undefined}
       title={t`This story was changed elsewhere`}
-      description={t`On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo.`}
+      description={t`It was changed on another device or in another window. Which version do you want to keep? You can get the other one back with Undo or Redo.`}
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={takeTheirs}>{t`Load the other version`}</Button>

@@ -47,7 +47,7 @@ test("a look is changed on the cast sheet, an empty one is not kept", async () =
   sheet.getByText("In scene 2");
   const look = sheet.getByRole("textbox", { name: "Look" });
   fireEvent.change(look, { target: { value: "" } });
-  sheet.getByText("Without it “a small orange fox” stays.");
+  sheet.getByText("If empty, “a small orange fox” stays.");
   fireEvent.change(look, { target: { value: "a grey wolf" } });
   await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ look: "a grey wolf" }));
 });
@@ -175,9 +175,9 @@ test("voices are heard before they are chosen for the story", async () => {
 
 test("where captions may stand elsewhere than chosen is said", async () => {
   const { user, sheet } = await open("Settings");
-  sheet.getByText(/^Where they would cover a head, captions move/);
+  sheet.getByText(/^If they would cover a head, captions move/);
   await user.click(sheet.getByRole("radio", { name: "None" }));
-  expect(sheet.queryByText(/^Where they would cover a head/)).toBeNull();
+  expect(sheet.queryByText(/^If they would cover a head/)).toBeNull();
 });
 
 test("what of its words the music does not play is said beside them", async () => {

@@ -108,7 +108,7 @@ export function useStoryEditor(
       // What was typed a moment ago may cost more than what was read.
       if (gems > shown) {
         say(
-          t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to take it.`,
+          t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to accept.`,
           "warning",
         );
         return;
