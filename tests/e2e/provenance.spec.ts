@@ -51,7 +51,7 @@ test("a downloaded picture says who signed it, and dropped on the form makes its
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(seed ?? "");
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Back to what I wrote" }).click();
+  await page.getByRole("button", { name: "Back to my words" }).click();
   await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue("something else");
 });
 

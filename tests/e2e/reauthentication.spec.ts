@@ -15,7 +15,7 @@ async function plugInAuthenticator(page: Page) {
   });
 }
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
 /** Presses the provider's button, and says at the provider who one is. */
 async function confirmAtProvider(page: Page, name: RegExp): Promise<void> {
@@ -96,8 +96,8 @@ test("the owner adds a passkey, changes a role with it, and demands one of the s
   await changeRole(page, "Chiyo Tanaka", "Moderator");
 
   await page.goto("/settings/passkeys");
-  await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("The staff needs a passkey now.")).toBeVisible();
+  await page.getByRole("switch", { name: "Require passkeys for staff" }).click();
+  await expect(page.getByText("Staff now need a passkey.")).toBeVisible();
   await screens(page, "passkeys");
 
   const mira = await signedInAs("mira");
@@ -111,11 +111,11 @@ test("the owner adds a passkey, changes a role with it, and demands one of the s
   await confirmAtProvider(mira, /Mira Sandoval/);
   await expect(mira.getByRole("listitem").filter({ hasText: "Phone" })).toBeVisible();
   await mira.goto("/admin/moderation");
-  await expect(mira.getByRole("navigation", { name: "Pages of the staff" })).toBeVisible();
+  await expect(mira.getByRole("navigation", { name: "Staff pages" })).toBeVisible();
 
   // As it was, for who comes after: each of it with the passkey too.
-  await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("The staff needs no passkey any more.")).toBeVisible();
+  await page.getByRole("switch", { name: "Require passkeys for staff" }).click();
+  await expect(page.getByText("Staff no longer need a passkey.")).toBeVisible();
   await changeRole(page, "Chiyo Tanaka", "Member");
   await page.goto("/settings/passkeys");
   await page.getByRole("button", { name: "Remove" }).click();

@@ -32,7 +32,7 @@
     const loadAnew = () => {
       waiting.abort();
       if (mayLoadAnew()) location.reload();
-      else notice.textContent = "A part of this page could not be fetched. Reload it to try again.";
+      else notice.textContent = "Part of this page couldn't be loaded. Reload it to try again.";
     };
     const look = () =>
       fetch("/api/health", { signal }).then(

@@ -71,7 +71,7 @@ test("a part that is missing although the server answers does not load the page 
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(notice()?.textContent).toBe(
-    "A part of this page could not be fetched. Reload it to try again.",
+    "Part of this page couldn't be loaded. Reload it to try again.",
   );
 });
 

@@ -47,13 +47,13 @@ function backWith(
 
 test("the like a guest pressed is given once they are signed in, and told", async () => {
   const { calls, page } = backWith(LIKE);
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
 });
 
 test("a like that this account gave before stays", async () => {
   const { calls, page } = backWith(LIKE, { likedByMe: true });
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation"]);
 });
 
@@ -66,13 +66,13 @@ test("it waits until it is known who is back", async () => {
   await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
   page.store.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   resolve(Response.json({ token: null, uid: null, expiresAt: null }));
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
 });
 
 test("the storyboard is copied and opened, once for the press", async () => {
   const { calls, page } = backWith({ act: "copy", id: "abcdefghijklmnopqrstuvwx" });
   const { key } = JSON.parse(sessionStorage.getItem("pressed") ?? "{}");
-  await untilSaid(page.store, "You are signed in. The storyboard is copied.");
+  await untilSaid(page.store, "You're signed in. The storyboard is copied.");
   expect(page.address()).toBe("/story/sty_2");
   expect(calls.at(-1)).toMatchObject({ body: { prompt: "", board: board() }, key });
 });
@@ -83,7 +83,7 @@ test("the report opens, empty; not of what turns out to be their own", async () 
   await screen.findByRole("button", { name: "Send report" });
   cleanup();
   const { page } = backWith(REPORT, { gems: { held: 1, settled: 1, refunded: 0 } });
-  await untilSaid(page.store, "You are signed in. This is a work of your own.");
+  await untilSaid(page.store, "You're signed in. This is your own work.");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

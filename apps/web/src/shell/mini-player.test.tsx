@@ -39,9 +39,9 @@ test("it comes with the first sound, leads to the work, and goes when it is clos
 
 test("the next piece of the list follows, by its button and when one ends, and films are left out", async () => {
   const { user } = begin();
-  await user.click(await screen.findByRole("button", { name: "Next piece" }));
+  await user.click(await screen.findByRole("button", { name: "Next track" }));
   expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
-  expect(screen.queryByRole("button", { name: "Next piece" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Next track" })).toBeNull();
   const [first] = tracks;
   if (first) act(() => playTrack(first, tracks));
   act(() => void musicElement().dispatchEvent(new Event("ended")));

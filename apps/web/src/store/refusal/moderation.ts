@@ -3,24 +3,24 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
-  OWN_DECISION: () => [t`An appeal is decided by somebody else`, t`It is left to them.`],
-  NOT_RESTRICTED: () => [t`Nobody has restricted this`, t`Load the page again.`],
-  ALREADY_APPEALED: () => [t`You have asked for another look already`, t`We will tell you.`],
-  CASE_CLOSED: () => [t`Somebody has decided this already`, t`The next one is here.`],
-  ALREADY_SUSPENDED: () => [t`This account is disabled already`, t`Load the page again.`],
-  NOT_SUSPENDED: () => [t`This account is not disabled`, t`Load the page again.`],
-  NOT_APPEALED: () => [t`No appeal is waiting here`, t`Load the page again.`],
-  CASE_TAKEN: () => [t`Somebody else is looking at this right now`, t`The next one is here.`],
-  DECIDE_ALONE: () => [t`What concerns children is decided one by one`, t`Open it by itself.`],
+  OWN_DECISION: () => [t`Someone else decides this appeal`, t`It's up to them.`],
+  NOT_RESTRICTED: () => [t`This isn't restricted`, t`Reload the page.`],
+  ALREADY_APPEALED: () => [t`You've already appealed`, t`We'll let you know.`],
+  CASE_CLOSED: () => [t`Someone has already decided this`, t`Here's the next one.`],
+  ALREADY_SUSPENDED: () => [t`This account is already disabled`, t`Reload the page.`],
+  NOT_SUSPENDED: () => [t`This account isn't disabled`, t`Reload the page.`],
+  NOT_APPEALED: () => [t`No appeal is waiting here`, t`Reload the page.`],
+  CASE_TAKEN: () => [t`Someone else is reviewing this right now`, t`Here's the next one.`],
+  DECIDE_ALONE: () => [t`Child safety cases are decided one by one`, t`Open it on its own.`],
   DECISION_FINAL: () => [
-    t`This can no longer be taken back`,
+    t`This can no longer be undone`,
     t`Its owner has been told. You can still change what is shown on its page.`,
   ],
-  ADMINS_ONLY: () => [t`Only admins decide about this`, t`It is left to them.`],
-  ALREADY_REPORTED: () => [t`You have reported this already`, t`We are looking at it.`],
+  ADMINS_ONLY: () => [t`Only admins can decide this`, t`It's up to them.`],
+  ALREADY_REPORTED: () => [t`You've already reported this`, t`We're looking at it.`],
   TOO_MANY_REPORTS: () => [
-    t`You have reported ten things within a day`,
-    t`Go on tomorrow; in urgent cases write to the operator.`,
+    t`You've reported ten things in a day`,
+    t`Continue tomorrow; in urgent cases, write to the operator.`,
   ],
   OWN_CREATION: () => [t`This is your own creation`, t`You can hide or delete it instead.`],
 };
