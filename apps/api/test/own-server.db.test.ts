@@ -28,7 +28,7 @@ test("what a server of one's own has is offered as services' models are, and wha
   expect(await offeredTo("bruno", "stable diffusion xl")).toMatchObject({ available: false });
   expect(await offeredTo("ada", "zeroscope v2")).toEqual({
     available: false,
-    why: "The ComfyUI server does not have zeroscope_v2_576w.pth, v2-1_512-ema-pruned.safetensors.",
+    why: "The ComfyUI server doesn't have zeroscope_v2_576w.pth, v2-1_512-ema-pruned.safetensors.",
   });
   expect(await offeredTo("ada", "majicmix realistic")).toMatchObject({
     why: "The licence of majicmixRealistic_v7.safetensors (conditions of its author at Civitai) has conditions: name the file in COMFYUI_LICENCES_READ once you have read them.",
@@ -47,7 +47,7 @@ test("the owner sees where it is, what it makes and what it lacks; and which ser
   });
   const said = new Map(shown("comfyui")?.models.map(({ name, problem }) => [name, problem]));
   expect(said.get("Stable Diffusion XL")).toBeNull();
-  expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server does not have zeroscope/);
+  expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server doesn't have zeroscope/);
   expect(shown("images")).toMatchObject({
     ...{ name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL", address: null },
     models: [{ name: "Own image model", problem: null }],
@@ -68,7 +68,7 @@ test("an order costs a gem and no dollars, whatever may be spent elsewhere", asy
 test("a server that answers no more is not offered, nor charged for", async () => {
   answers = false;
   await parts.ownServers.look();
-  const silent = "The ComfyUI server of this installation does not answer.";
+  const silent = "This installation's ComfyUI server isn't answering.";
   expect(await offeredTo("ada", "stable diffusion xl")).toEqual({ available: false, why: silent });
   expect(await as("ada")("POST", "/api/quotes", form)).toMatchObject({
     body: { code: "MODEL_UNAVAILABLE" },

@@ -43,7 +43,7 @@ test("the owner sees which it has, and which it lacks", async () => {
     models: [
       { name: "af_heart", problem: null },
       { name: "if_sara", problem: null },
-      { name: "gone", problem: "The OpenAI-compatible voices server does not have gone." },
+      { name: "gone", problem: "The OpenAI-compatible voices server doesn't have gone." },
     ],
   });
 });

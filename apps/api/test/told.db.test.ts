@@ -42,7 +42,7 @@ it("asks those who may decide on an appeal, with a button, until somebody has", 
     {
       ...{ kind: "action", topic: "restricted", href: "/admin/moderation" },
       ...{ title: "Somebody appeals for their picture", creation: null },
-      action: { kind: "open", label: "Look again" },
+      action: { kind: "open", label: "Review it" },
     },
   ]);
   expect((await decide(olivia, id)).status).toBe(200);

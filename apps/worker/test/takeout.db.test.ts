@@ -107,7 +107,7 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
     { id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
   ]);
   const pages = await Promise.all(["index.html", "works.html"].map(zip.textOf));
-  expect(pages[0]).toContain("<h1>Everything of Ada");
+  expect(pages[0]).toContain("<h1>Ada on Kinora");
   expect(pages[0]).toContain(
     '<a href="works.html"><strong>Works</strong>\n<span class="small">1 entry',
   );
@@ -275,7 +275,7 @@ test("an archive of large files is made and read in little memory, and no room o
   clearInterval(watch);
   expect(read).toBe(zip.bytes);
   expect(read).toBeGreaterThan(LARGE);
-  expect(await zip.textOf("index.html")).toContain("Everything of");
+  expect(await zip.textOf("index.html")).toContain("on Kinora");
   console.log(
     `${(LARGE / GIGABYTE).toFixed(2)} GB: ${((most - rss) / 1e6).toFixed(0)} MB of memory more`,
   );

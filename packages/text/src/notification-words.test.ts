@@ -43,7 +43,7 @@ it("counts in plurals and names days by their UTC date, wherever it runs", () =>
     notificationWords(parseNotification("gem.dailyOffer", { gems, lastDay: "2026-06-16" }), "en");
   expect(offer(10)).toEqual({
     title: "Your 10 gems for today are ready",
-    body: "Claimed today, they can be used until the end of June 16 (UTC).",
+    body: "If you claim them today, you can use them until the end of June 16 (UTC).",
     action: "Claim 10 gems",
   });
   expect(offer(1).action).toBe("Claim 1 gem");
@@ -59,7 +59,7 @@ it("says what a story waits for and why, a refusal in its own words", () => {
     "“Fox”: next is drawing the pictures, 5 gems. Of what it may spend, 1 gem is left.",
   );
   expect(waiting("INSUFFICIENT_GEMS", 0)).toBe(
-    "“Fox”: next is drawing the pictures, 5 gems. You do not have enough gems for this.",
+    "“Fox”: next is drawing the pictures, 5 gems. You don't have enough gems for this.",
   );
 });
 
@@ -67,15 +67,15 @@ it("says why a story stopped, in the words of then where it was told in words", 
   const stopped = (why: unknown) =>
     notificationWords(parseNotification("story.stopped", { why }), "en").body;
   expect(stopped({ code: "story.pieceUnmade", params: { piece: "score" } })).toBe(
-    "The music could not be made.",
+    "The music couldn't be made.",
   );
-  expect(stopped("The voice could not be made.")).toBe("The voice could not be made.");
+  expect(stopped("The voice couldn't be made.")).toBe("The voice couldn't be made.");
 });
 
 it("ends with its last word when nothing was said besides the rule", () => {
   const hidden = { kind: "image", rule: "harmful", reason: "" };
   expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toMatch(
-    /^A moderator decided this\..* The rule: nothing that is harmful or dangerous\.$/,
+    /^A moderator decided this\..* The rule: nothing harmful or dangerous\.$/,
   );
 });
 
