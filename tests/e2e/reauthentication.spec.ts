@@ -72,7 +72,7 @@ test("the owner gives gems: a fresh sign-in in another window, and what was type
   await wrong.getByText("Somebody else").click();
   await screens(wrong, "reauthentication-local-provider");
   await wrong.getByRole("button", { name: /Mira Sandoval/ }).click();
-  await expect(page.getByText("That was another account")).toBeVisible();
+  await expect(page.getByText("That isn't the account")).toBeVisible();
   await expect(page.getByLabel("Gems", { exact: true })).toHaveValue("7");
 
   await confirmAtProvider(page, /Olivia Hart/);

@@ -34,7 +34,7 @@ test("a provider that cannot be reached is said, and both doors stay open", asyn
   );
   const { user } = show(() => <LoginPage error={null} />, { signedIn: false });
   await user.click(await screen.findByRole("button", { name: "Continue with Apple" }));
-  await screen.findByText(/cannot be reached right now/);
+  await screen.findByText(/can't be reached right now/);
   for (const name of ["Continue with Google", "Continue with Apple"]) {
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
   }

@@ -81,7 +81,7 @@ test("how a service did is shown in small figures, and why it is away", async ()
     "Last 24 hours534 s2 (25 %)",
   ]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
-  const said = (await cardOf("BFL")).getByText(/^Away since/);
+  const said = (await cardOf("BFL")).getByText(/^Unavailable since/);
   expect(said.textContent).toMatch(/: it didn't answer orders, again and again\. Its models/);
 });
 

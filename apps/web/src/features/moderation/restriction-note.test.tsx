@@ -32,7 +32,7 @@ test("says by which rule it was hidden, and takes an appeal once", async () => {
   await user.type(field, "It is tomato soup.");
   await user.click(send);
   await untilSaid(store, "Thank you. Someone else will review it.");
-  await screen.findByText(/You asked for another look/);
+  await screen.findByText(/You appealed/);
   expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
   const sent = calls.filter(({ name }: Call) => name === "appealCreation");
   expect(sent.map(({ body }) => body)).toEqual([{ text: "It is tomato soup." }]);

@@ -115,7 +115,7 @@ test("mails about safety always, the others as they are chosen", async () => {
   const { user } = show(() => <NotificationSettings />);
   const always = await switchOf("Account security: always emailed");
   expect(always.matches(":disabled")).toBe(true);
-  expect(screen.getByText(/which Apple passes on/)).toBeDefined();
+  expect(screen.getByText(/which Apple forwards/)).toBeDefined();
   await user.click(await switchOf("Your week, when there's something to report"));
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "changeMailSettings")).toMatchObject([

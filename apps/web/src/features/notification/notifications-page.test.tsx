@@ -28,10 +28,14 @@ test("opening what a notification is about counts as reading it, and only it", a
 });
 
 test("a notification without a work leads to what it is about", async () => {
-  const waits = notification({ id: "ntf_3", title: "Your story waits for you", href: "/story/s1" });
+  const waits = notification({
+    id: "ntf_3",
+    title: "Your story is waiting for you",
+    href: "/story/s1",
+  });
   fakeServer({ listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }) });
   show(page);
-  const link = await screen.findByRole("link", { name: /Your story waits for you/ });
+  const link = await screen.findByRole("link", { name: /Your story is waiting for you/ });
   expect(link.getAttribute("href")).toBe("/story/s1");
 });
 
@@ -44,7 +48,7 @@ test("the daily gems carry their button", async () => {
 
 test("what waits for an answer carries the button that leads to it, and its press counts as reading", async () => {
   const waits = notification({
-    ...{ id: "ntf_4", kind: "action", title: "Your story waits for you", href: "/story/s1" },
+    ...{ id: "ntf_4", kind: "action", title: "Your story is waiting for you", href: "/story/s1" },
     action: { kind: "open", label: "Open the storyboard" },
   });
   const calls = fakeServer({

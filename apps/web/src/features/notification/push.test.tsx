@@ -86,6 +86,6 @@ test("says where a browser cannot be pushed to, and offers nothing on a work", a
       <TellWhenDone />
     </>
   ));
-  await screen.findByText(/It cannot be pushed to/);
+  await screen.findByText(/It can't get push notifications/);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -168,7 +168,7 @@ test("a photo has no such words, but a last picture once there is a first; the c
   screen.getByText("Effect");
   await user.click(screen.getByRole("button", { name: "last picture: none" }));
   expect(store.getState().prompt.form.inputs).toEqual({ initialImage: "new", lastImage: "new" });
-  screen.getByText(/begins on the one and ends on the other/);
+  screen.getByText(/starts on one and ends on the other/);
   expect(screen.queryByText("Effect")).toBeNull();
   expect(screen.queryByRole("switch", { name: /Loop/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Move a face" }));

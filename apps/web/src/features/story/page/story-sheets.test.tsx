@@ -139,7 +139,7 @@ test("one's own recording takes the place of the voice, and silence that of both
     expect(saved()?.settings).toMatchObject({ narration: "own", ownNarration: "upl_1" }),
   );
   await user.click(sheet.getByRole("radio", { name: "Silent" }));
-  sheet.getByText(/^Nobody speaks/);
+  sheet.getByText(/^No one speaks/);
   await waitFor(() =>
     expect(saved()?.settings).toMatchObject({ narration: "silent", ownNarration: null }),
   );
