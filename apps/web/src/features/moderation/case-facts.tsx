@@ -69,7 +69,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
         )}
         <p className="mt-1">
           <Link to="/item/$id" params={{ id: work.id }} className="underline underline-offset-4">
-            {t`Its page`}
+            {t`Open its page`}
           </Link>
         </p>
       </section>

@@ -16,7 +16,7 @@ const offered = { getStoryOptions: () => options({ pictureModels: [FLUX] }) };
 
 test("a scene is pictured by a model that is chosen, with its price before it is", async () => {
   const { user, sent } = open(story(), offered);
-  await user.click(await screen.findByRole("button", { name: /Picture of this scene by/ }));
+  await user.click(await screen.findByRole("button", { name: /Make this picture with/ }));
   await user.click(
     await screen.findByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/ }),
   );
@@ -29,7 +29,7 @@ test("a scene is pictured by a model that is chosen, with its price before it is
 test("where nobody else is offered, nothing is to be chosen", async () => {
   open(story());
   await screen.findByRole("textbox", { name: "What is seen" });
-  expect(screen.queryByRole("button", { name: /Picture of this scene by/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Make this picture with/ })).toBeNull();
 });
 
 test("what a service did not make is painted here when its person says so, and not before", async () => {

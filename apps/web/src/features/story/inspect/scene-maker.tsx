@@ -19,7 +19,7 @@ export function SceneMaker() {
   const chosen = scene.pictures ?? AS_STORY;
   return (
     <MakerPicker
-      label={t`Picture of this scene by`}
+      label={t`Make this picture with`}
       shown={
         chosen === AS_STORY ? t`Same as the story: ${{ maker: ofStory }}` : makerName(models, maker)
       }
