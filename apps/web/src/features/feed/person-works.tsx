@@ -11,7 +11,7 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
     <FeedBody
       visit={visit}
       label={t`Works by @${{ handle }}`}
-      ending={t`That is everything so far.`}
+      ending={t`That's everything so far.`}
       empty={
         <EmptyState
           icon={<Clapperboard size={26} />}
@@ -30,7 +30,7 @@ export function PersonLikes({ handle }: { readonly handle: string }) {
     <FeedBody
       visit={visit}
       label={t`What @${{ handle }} likes`}
-      ending={t`That is everything so far.`}
+      ending={t`That's everything so far.`}
       empty={
         <EmptyState
           icon={<Heart size={26} />}

@@ -57,7 +57,7 @@ function Results({ filters }: { readonly filters: FeedFilters }) {
   return (
     <FeedBody
       visit={visit}
-      ending={t`That is everything we found.`}
+      ending={t`That's everything we found.`}
       label={resultsWords(q, author)}
       empty={
         <Suspense fallback={<WallSkeleton />}>

@@ -74,7 +74,7 @@ describe("what a change of model changes", () => {
     expect(changes).toEqual([
       "shape 9:16 became 16:9",
       "length 10 s became 4 s",
-      "the effect zoom was taken off",
+      "the effect zoom was removed",
     ]);
   });
 
@@ -121,7 +121,7 @@ describe("what is sent", () => {
     const zoom = { type: "number" as const, minimum: 0.9, maximum: 1.1, default: 1 };
     const narrow = model("core", { settingsSchemas: { video: { zoom } } });
     expect(fitToModel(camera, narrow, "text-to-video").changes).toEqual([
-      "settings it lacks were taken off",
+      "settings it lacks were removed",
     ]);
   });
 

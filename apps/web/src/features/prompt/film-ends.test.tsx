@@ -86,7 +86,7 @@ describe("words a film ends on", () => {
   test("are taken off with a sentence for a model that cannot", () => {
     expect(fitToModel(last, hosted, "text-to-video")).toEqual({
       params: {},
-      changes: ["settings it lacks were taken off"],
+      changes: ["settings it lacks were removed"],
     });
   });
 });

@@ -51,8 +51,8 @@ export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string
   const size = sizeWords(limits[kind].bytes);
   if (noun === "avatar") return t`${types} up to ${size}`;
   return kind === "image"
-    ? t`${types} up to ${size}. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
-    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
+    ? t`${types} up to ${size}. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
+    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
 }
 
 /** "1280 × 720 · 4 s" */

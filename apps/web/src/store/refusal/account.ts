@@ -41,7 +41,7 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
     t`There's nothing left to confirm`,
     t`Press again, then confirm.`,
   ],
-  PASSKEY_NEEDED: () => [t`Staff need a passkey here`, t`Add one in the settings under Passkeys.`],
+  PASSKEY_NEEDED: () => [t`Staff need a passkey here`, t`Add one in Settings, under Passkeys.`],
   PASSKEY_REFUSED: () => [
     t`This passkey couldn't be verified`,
     t`Nothing was changed. Try again, or use another one.`,

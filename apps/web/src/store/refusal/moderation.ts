@@ -22,5 +22,5 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
     t`You've reported ten things in a day`,
     t`Continue tomorrow; in urgent cases, write to the operator.`,
   ],
-  OWN_CREATION: () => [t`This is your own creation`, t`You can hide or delete it instead.`],
+  OWN_CREATION: () => [t`This is your own work`, t`You can hide or delete it instead.`],
 };
