@@ -8,7 +8,7 @@ import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { renderFilm } from "@kinora/studio/film/render-film";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
 /** 5 s of 1280×720 at 24 fps: drawing alone, the same frames through ffmpeg alone, both overlapped. */
 
@@ -47,7 +47,7 @@ const rows = [];
 let worst = 0;
 try {
   for (const [index, prompt] of PROMPTS.entries()) {
-    const recipe: Recipe = {
+    const recipe: SceneRequest = {
       prompt,
       negativePrompt: "",
       kind: "video",

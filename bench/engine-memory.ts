@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
 /** The most memory that a renderer and all it starts hold together: every effect in every shape. */
@@ -16,7 +16,7 @@ try {
   for (const effect of EFFECTS) {
     const row: Record<string, string> = { effect: effect ?? "none" };
     for (const aspectRatio of SHAPES) {
-      const recipe: Recipe = {
+      const recipe: SceneRequest = {
         ...{ prompt: "a fox and an owl in a forest", negativePrompt: "", kind: "video" },
         ...{ style: "comics", effect, aspectRatio, duration: 4, fps: 24, seed: 7 },
       };

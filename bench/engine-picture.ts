@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runRender, startRenderer } from "@kinora/engine/render/run-render";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
 /** Median time of a 1280×720 picture from its prompt to PNG, WebP and thumbnail on disk. */
 
@@ -29,7 +29,7 @@ const warm = startRenderer();
 const rows: { prompt: string; cold: number; warm: number }[] = [];
 try {
   for (const [index, prompt] of PROMPTS.entries()) {
-    const recipe: Recipe = {
+    const recipe: SceneRequest = {
       prompt,
       negativePrompt: "",
       kind: "image",

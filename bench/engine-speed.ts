@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { PartOrder } from "./engine/film-part.ts";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
@@ -16,8 +16,8 @@ import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
 interface Film {
   readonly prompt: string;
-  readonly effect: Recipe["effect"];
-  readonly style?: Recipe["style"];
+  readonly effect: SceneRequest["effect"];
+  readonly style?: SceneRequest["style"];
 }
 
 const FILMS: readonly Film[] = [
@@ -64,7 +64,7 @@ const rows = [];
 let [slowest, largest] = [Number.POSITIVE_INFINITY, 0];
 try {
   for (const [index, { prompt, effect, style = "animation" }] of FILMS.entries()) {
-    const recipe: Recipe = {
+    const recipe: SceneRequest = {
       ...{ prompt, effect, negativePrompt: "", kind: "video", style },
       ...{ aspectRatio: "16:9", duration: DURATION, fps: FPS, seed: 100 + index },
     };

@@ -6,12 +6,12 @@ import { openFilm } from "@kinora/studio/film/open-film";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import { renderFilm } from "@kinora/studio/film/render-film";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
 /** What the bench asks of one process: frames `from` to `to` of a recipe, drawn, encoded or both. */
 export interface PartOrder {
   readonly work: "draw" | "encode" | "both" | "hash";
-  readonly recipe: Recipe;
+  readonly recipe: SceneRequest;
   readonly from: number;
   readonly to: number;
   readonly directory: string;
@@ -22,7 +22,7 @@ const KEPT = 24;
 const size = FRAME_SIZES.video["16:9"];
 let opened: { key: string; film: FrameSource } | undefined;
 
-async function open(recipe: Recipe): Promise<FrameSource> {
+async function open(recipe: SceneRequest): Promise<FrameSource> {
   const key = JSON.stringify(recipe);
   if (opened?.key !== key) {
     const film = await openFilm(planFilm(recipe), recipe, size);

@@ -3,7 +3,7 @@ import { renderAll } from "@kinora/engine/render/render-all";
 import { startRenderer } from "@kinora/engine/render/run-render";
 import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
 
 /** Most a renderer and all it starts may hold together. */
@@ -14,7 +14,7 @@ export const MOST_MEGABYTES = 700;
  * process and its children `without`.
  */
 export async function measureMemory(
-  recipe: Recipe,
+  recipe: SceneRequest,
   directory: string,
   without: readonly number[] = [],
 ): Promise<MemoryPeak> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { TOKEN_SCOPES } from "@kinora/contracts/account/token-scopes";
+import { TOKEN_SCOPES } from "@kinora/contracts/access/token-scopes";
 import type { Database } from "@kinora/database/client";
 import type { AccessTokens } from "@kinora/domain/account/account-ports";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";

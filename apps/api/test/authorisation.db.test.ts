@@ -1,4 +1,4 @@
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import type { Route } from "@kinora/contracts/http/route";
 import { type RouteName, routes } from "@kinora/contracts/routes";
 import { expect, test } from "vitest";

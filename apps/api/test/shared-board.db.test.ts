@@ -104,6 +104,38 @@ test("the board of a film that is withheld shows nobody anything, rendered again
   expect(await opens()).toEqual([200, 200, false]);
   await decide("hide");
   expect(await opens()).toEqual([404, 404, true]);
+  const version = { version: 1, gems: 100 };
+  const refused = { status: 403, body: { code: "STORY_WITHHELD" } };
+  expect(await ada("POST", `/api/stories/${id}/share`)).toMatchObject(refused);
+  expect(await ada("POST", `/api/stories/${id}/render`, version, "again")).toMatchObject(refused);
+  const update = { ...version, kind: "update" };
+  expect(await ada("POST", `/api/stories/${id}/work`, update, "more")).toMatchObject(refused);
   await decide("unhidden");
   expect(await opens()).toEqual([200, 200, false]);
+});
+
+test("a board is closed while the staff hides a film of it, for whatever reason", async () => {
+  const { id } = await open();
+  const token = await share(id);
+  const { database } = shop;
+  const recipe = JSON.stringify({ story: { storyId: id } });
+  await insertCreation(database, {
+    ...{ id: "hidden-film", user_id: "usr_ada", kind: "story", recipe },
+    published_at: shop.clock.now,
+  });
+  const hide = (hidden: boolean) =>
+    database
+      .updateTable("creation")
+      .set({ moderator_hidden: hidden })
+      .where("id", "=", "hidden-film")
+      .execute();
+  const opens = async () => [
+    (await nobody("GET", `/api/boards/${token}`)).status,
+    (await shop.server.inject(`/board/${token}`)).statusCode,
+  ];
+  expect(await opens()).toEqual([200, 200]);
+  await hide(true);
+  expect(await opens()).toEqual([404, 404]);
+  await hide(false);
+  expect(await opens()).toEqual([200, 200]);
 });

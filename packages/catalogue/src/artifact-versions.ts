@@ -1,7 +1,10 @@
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { ENGINE_VERSION } from "./engine-version.ts";
 
-/** Raised whenever the same order would give other bytes; each kind for itself. */
+/**
+ * Version of each artifact kind. Bump a kind's version when the same order would produce different
+ * bytes.
+ */
 export const ARTIFACT_VERSIONS: StoryEngine["versions"] = {
   picture: ENGINE_VERSION,
   narration: "voice-1",

@@ -1,2 +1,2 @@
-/** The day on which lives of upstreams, their names and their list prices were last looked up. */
+/** Date on which the upstreams' retirement dates, names and list prices were last checked. */
 export const CHECKED_ON = "2026-11-20";

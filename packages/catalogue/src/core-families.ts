@@ -1,7 +1,7 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { PHOTO_MODES, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
-/** Specification section 9: most animation models. */
+/** Defaults of most animation models, from section 9 of the specification. */
 export const ANIMATION_DEFAULTS = {
   seed: -1,
   fps: 8,
@@ -22,9 +22,10 @@ const family = {
 } as const;
 
 /**
- * The forms of core. `max_duration` is the specification's, a limit of the networks: the built-in engine
- * has none of its own and makes every length of the form. Zeroscope and Majic end at 3 s by specification;
- * no length of the form is as short, so they make its shortest.
+ * The model families of core. `max_duration` comes from the specification, where it is a limit of
+ * the networks; the built-in engine has no such limit and renders every duration the form offers.
+ * The specification caps Zeroscope and Majic at 3 s, which is shorter than any duration of the
+ * form, so they render the shortest one.
  */
 export const CORE_FAMILIES: readonly ModelEntry[] = [
   {

@@ -3,7 +3,7 @@ import type { CatalogueStyle, ModelEntry } from "@kinora/domain/prompt/model-ent
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
 import { STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
-/** Styles of the animation family, and the visual style a form would ask for. */
+/** Styles of the animation family, each with the visual style that the form would request. */
 const STYLES: Readonly<Record<Exclude<CatalogueStyle, "Core">, VisualStyle>> = {
   Realistic: "photorealistic",
   Anime: "anime",
@@ -20,7 +20,7 @@ function isModelStyle(name: string): name is Exclude<CatalogueStyle, "Core"> {
   return name in STYLES;
 }
 
-/** The style of a model of this page; null for every other model. */
+/** Returns the style of a model defined here; null for every other model. */
 export function modelStyleOf(key: string): Exclude<CatalogueStyle, "Core"> | null {
   return (
     Object.keys(STYLES)
@@ -31,7 +31,7 @@ export function modelStyleOf(key: string): Exclude<CatalogueStyle, "Core"> | nul
 
 const keyOf = (style: string) => `animated-diffusion ${style.toLowerCase()}`;
 
-/** Manners of the illustration engine. */
+/** Styles of the illustration engine, as models. */
 export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
   .filter(isModelStyle)
   .map((style) => ({

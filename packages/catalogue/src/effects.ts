@@ -39,8 +39,8 @@ const FACTS: readonly EffectFacts[] = [
 ];
 
 /**
- * Effects as models of their own, as old recipes name them; new work asks for an effect beside the model.
- * Their defaults are what the effect does by itself.
+ * Effects as separate models, as old recipes name them; new work requests an effect in addition to
+ * a model. The default settings are the effect's built-in behaviour.
  */
 export const EFFECT_MODELS: readonly ModelEntry[] = FACTS.map((facts) => ({
   ...STUDIO_ABILITIES,

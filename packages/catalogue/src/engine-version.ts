@@ -1,2 +1,4 @@
-/** Recorded in every result. Raised whenever the same recipe would no longer give the same bytes. */
+/**
+ * Recorded in every result. Bump it when the same recipe would no longer produce the same bytes.
+ */
 export const ENGINE_VERSION = "studio-4";

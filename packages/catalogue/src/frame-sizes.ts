@@ -1,7 +1,10 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { PixelSize } from "@kinora/domain/prompt/model-entry";
 
-/** Pixels by kind and aspect ratio. Even numbers: yuv420p halves them. Square films keep 720p's cost. */
+/**
+ * Size in pixels by kind and aspect ratio. Sides are even because yuv420p subsamples by two. Square
+ * videos have about the pixel count of 720p.
+ */
 export const FRAME_SIZES: Record<"image" | "video", Record<AspectRatio, PixelSize>> = {
   image: {
     "16:9": { width: 1280, height: 720 },
@@ -18,10 +21,13 @@ export const FRAME_SIZES: Record<"image" | "video", Record<AspectRatio, PixelSiz
 /** Width of thumbnails, in pixels. */
 export const THUMBNAIL_WIDTH = 480;
 
-/** Width of the muted preview clip, in pixels; its height follows and stays even. */
+/**
+ * Width of the muted preview clip, in pixels; the height follows from the aspect ratio and stays
+ * even.
+ */
 export const PREVIEW_WIDTH = 480;
 
-/** Scales a size to `width`, keeping the shape; both sides even. */
+/** Scales a size to `width`, preserving the aspect ratio; both sides are even. */
 export function scaleToWidth(size: PixelSize, width: number): PixelSize {
   return { width, height: 2 * Math.round((width * size.height) / size.width / 2) };
 }

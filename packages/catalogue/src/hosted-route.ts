@@ -3,7 +3,7 @@ import { SERVICES, type ServiceProtocol } from "./services.ts";
 
 type About = Partial<Omit<EngineRoute, "protocol" | "service" | "endpoint">>;
 
-/** A route of a provider, with the days between which the upstream serves it. */
+/** Returns a route to a hosted provider, with the dates between which the upstream serves it. */
 export function hostedRoute(
   protocol: ServiceProtocol,
   endpoint: string,

@@ -1,13 +1,13 @@
 import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { ServiceProtocol } from "./services.ts";
 
-/** One who reads stories aloud at a service of others. */
+/** A narrator voice of an external service. */
 export interface HostedVoice extends ServiceVoice {
   readonly key: `${ServiceProtocol}/${string}`;
   readonly service: ServiceProtocol;
 }
 
-/** Those of `eleven_multilingual_v2` (its documentation, November 2026). */
+/** Languages of `eleven_multilingual_v2` (from its documentation, November 2026). */
 const MULTILINGUAL_V2 = [
   ...["en", "ja", "zh", "de", "hi", "fr", "ko", "pt", "it", "es", "id", "nl", "tr", "fil", "pl"],
   ...["sv", "bg", "ro", "ar", "cs", "el", "fi", "hr", "ms", "sk", "da", "ta", "uk", "ru"],
@@ -18,7 +18,7 @@ const eleven = (name: string, gender: HostedVoice["gender"], upstreamId: string)
   ...{ name, gender, upstreamId, service: "elevenlabs", languages: MULTILINGUAL_V2 },
 });
 
-/** Voices that every account of ElevenLabs has. */
+/** Voices that every ElevenLabs account has. */
 export const HOSTED_VOICES: readonly HostedVoice[] = [
   eleven("Sarah", "female", "EXAVITQu4vr4xnSDxMaL"),
   eleven("Laura", "female", "FGY2WhTYpPnrIDTdsKH5"),
@@ -30,6 +30,6 @@ export const HOSTED_VOICES: readonly HostedVoice[] = [
   eleven("Liam", "male", "TX3LPaxmHKxFdv7VOQHJ"),
 ];
 
-/** The service's own id of a voice; null: there is none of that key. */
+/** Returns the service's own id of a voice; null when the key is unknown. */
 export const upstreamVoice = (key: string): string | null =>
   HOSTED_VOICES.find((voice) => voice.key === key)?.upstreamId ?? null;

@@ -26,18 +26,19 @@ const hosted = {
   sizes: { image: FRAME_SIZES.image },
 } as const;
 
-/** The image models of the specification, in its order. Status of the upstreams: November 2026. */
+/** The image models of the specification, in its order. Upstream status as of November 2026. */
 export const IMAGE_MODELS: readonly ModelEntry[] = [
   {
     ...hosted,
     key: "flux 1.1 pro",
     name: "FLUX 1.1 Pro",
-    // The strictest at fal and Replicate, who begin at 1; Black Forest Labs begin at 0, and are sent that.
+    // The strictest level at fal and Replicate, whose scale begins at 1. Black Forest Labs begins
+    // at 0 and is sent 0.
     hiddenSettings: { safety_tolerance: "1", output_format: "png" },
     routes: [
       hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
       hostedRoute("replicate", "black-forest-labs/flux-1.1-pro", { successor: "flux 2 pro" }),
-      // It has no lookup: a lost answer is lost.
+      // It has no lookup, so a lost response cannot be recovered.
       hostedRoute("bfl", "flux-pro-1.1", { successor: "flux 2 pro" }),
     ],
   },
@@ -55,7 +56,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
         retiredAt: "2026-10-02",
         ...{ successor: "nano-banana 2.1", takesSeed: false },
       }),
-      // Its answer is the picture: a lost one is lost.
+      // The response is the picture itself, so a lost response cannot be recovered.
       hostedRoute("gemini", "gemini-2.5-flash-image", {
         retiredAt: "2026-10-02",
         ...{ successor: "nano-banana 2.1", takesSeed: false },
@@ -80,7 +81,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       hostedRoute("replicate", "bytedance/seedream-4", {
         ...{ successor: "seedream 4.5", takesSeed: false },
       }),
-      // Its answer is the picture: a lost one is lost.
+      // The response is the picture itself, so a lost response cannot be recovered.
       hostedRoute("byteplus", "seedream-4-0-250828", {
         ...{ successor: "seedream 4.5", takesSeed: false },
       }),
@@ -96,7 +97,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
       hostedRoute("comfy", "ideogram/ideogram-v3", { successor: "ideogram 4.0" }),
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
       hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
-      // Its answer is the picture: a lost one is lost.
+      // The response is the picture itself, so a lost response cannot be recovered.
       hostedRoute("ideogram", "ideogram-v3", { successor: "ideogram 4.0" }),
     ],
   },

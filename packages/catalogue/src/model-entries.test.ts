@@ -22,14 +22,14 @@ const today = new Date("2026-11-20T00:00:00Z");
 const local = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), today);
 const keys = MODEL_ENTRIES.map(({ key }) => key);
 
-test("every name of the specification is in the catalogue, once", () => {
+test("contains every model name of the specification exactly once", () => {
   expect(keys).toEqual(
     expect.arrayContaining([...VIDEO_MODELS, ...IMAGE_MODELS, ...CORE_FAMILIES]),
   );
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("no setting of a model has the name of a field that every recipe or form has", () => {
+test("gives no model setting the name of a common recipe or form field", () => {
   const { settings: _settings, ...fields } = additionalParams.shape;
   const taken = Object.keys(fields).filter((name) => !isSettingField(name));
   const recipeFields = recipe.out.options.flatMap(({ shape }) => Object.keys(shape));
@@ -39,7 +39,7 @@ test("no setting of a model has the name of a field that every recipe or form ha
         expect([...taken, ...recipeFields], `${name} of ${key}`).not.toContain(name);
 });
 
-test("all generator types, styles and effects are there", () => {
+test("covers every generator type, style and effect", () => {
   const types = new Set(MODEL_ENTRIES.map(({ generatorType }) => generatorType));
   const styles = new Set(MODEL_ENTRIES.map(({ style }) => style));
   const effects = new Set(MODEL_ENTRIES.flatMap((entry) => entry.effects));
@@ -48,7 +48,7 @@ test("all generator types, styles and effects are there", () => {
   for (const effect of EFFECTS) expect(effects).toContain(effect);
 });
 
-test("defaults of the specification, section 9", () => {
+test("has the defaults of section 9 of the specification", () => {
   const defaults = (key: string) =>
     MODEL_ENTRIES.find((entry) => entry.key === key)?.defaultSettings ?? {};
   expect(defaults("animated-diffusion")).toMatchObject({
@@ -66,7 +66,7 @@ test("defaults of the specification, section 9", () => {
   expect(defaults("majic")).toMatchObject({ max_duration: 3 });
 });
 
-test("without keys only core, its families and effects, uploads, music and stories are served; the others say why not", () => {
+test("without API keys serves only core, its families and effects, uploads, music and stories, and gives a reason for every other model", () => {
   const served = local
     .filter(({ entry, route }) => route && entry.role !== "effect")
     .filter(({ entry }) => modelStyleOf(entry.key) === null)
@@ -83,15 +83,15 @@ test("without keys only core, its families and effects, uploads, music and stori
   for (const { route, unavailable } of local) expect(unavailable === null).toBe(route !== null);
 });
 
-/** A model as a server shows it on a day that has these services. */
+/** Describes a model as a server with these services shows it on the given day. */
 const shown = (key: string, day: string, ...services: string[]) => {
   const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date(day));
   return describeModel(findModel(catalogue, key));
 };
 
-test("a key serves what the upstream still serves, and no more", () => {
+test("an API key serves a model only while the upstream serves it", () => {
   expect(shown("nano-banana", "2026-10-01", "fal").unavailable).toBeNull();
-  // Another service has its successor.
+  // A different service offers the successor.
   expect(shown("nano-banana", "2026-10-02", "fal").unavailable).toEqual({
     code: "model.noKey",
     params: { services: ["Gemini API"] },
@@ -101,7 +101,7 @@ test("a key serves what the upstream still serves, and no more", () => {
   expect(shown("flux 1.1 pro", "2026-11-20", "fal").unavailable).toBeNull();
 });
 
-test("what ended, and nobody makes any more, says when and what took its place", () => {
+test("reports when a model without a remaining route was retired and what replaced it", () => {
   const entries = MODEL_ENTRIES.filter(({ key }) => key === "nano-banana").map((entry) => ({
     ...entry,
     routes: entry.routes.filter(({ protocol }) => protocol === "fal"),
@@ -113,7 +113,7 @@ test("what ended, and nobody makes any more, says when and what took its place",
   });
 });
 
-test("who ended is made by its successor, which says so and does what it can", () => {
+test("serves a retired model through its successor, naming it and limiting the modes to the successor's", () => {
   const [before, after] = [
     shown("kling 1.6 pro", "2026-09-14", "fal"),
     shown("kling 1.6 pro", "2026-09-15", "fal"),
@@ -132,7 +132,7 @@ test("who ended is made by its successor, which says so and does what it can", (
 });
 
 test.each(local.map((item) => ({ key: item.entry.key, item })))(
-  "$key crosses the wire",
+  "$key passes the contract schema",
   ({ item }) => {
     const worded = {
       ...describeModel(item),

@@ -7,7 +7,7 @@ import { OWN_SERVER_MODELS } from "./own-server-models.ts";
 import { SOUND_AND_STORY_MODELS } from "./sound-and-story-models.ts";
 import { VIDEO_MODELS } from "./video-models.ts";
 
-/** The whole catalogue, current models first. Which are served is decided by openCatalogue. */
+/** The whole catalogue, current models first. openCatalogue decides which of them are served. */
 export const MODEL_ENTRIES: readonly ModelEntry[] = [
   ...VIDEO_MODELS,
   ...IMAGE_MODELS,

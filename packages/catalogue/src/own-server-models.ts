@@ -28,7 +28,7 @@ const picture = {
   frameRates: [],
 } as const;
 
-/** Sides are multiples of 64, of about a megapixel. */
+/** About one megapixel each; all sides are multiples of 64. */
 const MEGAPIXEL = {
   "16:9": { width: 1344, height: 768 },
   "9:16": { width: 768, height: 1344 },
@@ -48,7 +48,10 @@ const film = {
   settings: {},
 } as const;
 
-/** Open weights that a ComfyUI of the owner's own runs: what it is sent stands in providers/src/comfyui/workflows. */
+/**
+ * Open-weights models that run on the owner's own ComfyUI; their workflows are in
+ * providers/src/comfyui/workflows.
+ */
 export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
   {
     ...picture,
@@ -56,7 +59,8 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     name: "majicMIX Realistic",
     takes: ["negative_prompt"],
     defaultSettings: { seed: -1, negative_prompt: "" },
-    // Near what Stable Diffusion 1.5 was trained on: beyond it people have two heads.
+    // Close to the training resolution of Stable Diffusion 1.5; larger sizes produce people with
+    // two heads.
     sizes: {
       image: {
         "16:9": { width: 896, height: 512 },
@@ -79,7 +83,7 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     ...picture,
     key: "flux.1 schnell",
     name: "FLUX.1 schnell",
-    // It is distilled: nothing can be held against its words.
+    // The model is distilled and ignores negative prompts.
     takes: [],
     defaultSettings: { seed: -1 },
     sizes: { image: MEGAPIXEL },
@@ -87,7 +91,7 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
   },
   {
     ...picture,
-    // Whatever model the owner names there.
+    // The model that the owner configures under this name.
     key: "own image model",
     name: "Own image model",
     takes: [],
@@ -103,7 +107,8 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     generatorType: "Animation",
     effects: ["zoom", "motion"],
     takes: ["effect", "negative_prompt"],
-    // A clip that ends on other words morphs into them; one that ends on another picture, into that.
+    // A clip with a last prompt morphs into it; a clip with a last picture morphs into that
+    // picture.
     settings: { video: { last_prompt: { type: "string", maxLength: PROMPT_MAX, default: "" } } },
     defaultSettings: { seed: -1, fps: 8, duration: 4, max_duration: 8, negative_prompt: "" },
     durations: [4, 5, 6, 8],
@@ -130,7 +135,7 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
     sizes: {
       video: {
         "16:9": { width: 576, height: 320 },
-        // Not offered: it was trained on this one shape.
+        // Not offered, because the model was trained only on this one shape.
         "9:16": { width: 320, height: 576 },
         "1:1": { width: 448, height: 448 },
       },
@@ -175,7 +180,7 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
   },
   {
     ...film,
-    // Whatever model the owner names there.
+    // The model that the owner configures under this name.
     key: "own video model",
     name: "Own video model",
     modes: ["text-to-video", "photo-to-video", "text-image-to-video"],

@@ -1,7 +1,7 @@
 import type { EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { OWN_SERVERS, type OwnServerProtocol } from "./services.ts";
 
-/** A route of a server that an owner runs themselves: nobody sells it, and it does not retire. */
+/** Returns a route to a server that the owner runs: no vendor sells it, and it does not retire. */
 export function ownServerRoute(
   protocol: OwnServerProtocol,
   endpoint: string,

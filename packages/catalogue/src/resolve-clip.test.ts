@@ -19,7 +19,7 @@ const refusal = (form: Partial<PromptForm>) => {
   return "accepted";
 };
 
-describe("a clip of one's own, painted over", () => {
+describe("restyling an uploaded clip", () => {
   const initialVideo = {
     ...{ hash: "ab".repeat(32), mimeType: "video/mp4", width: 640, height: 360, duration: 3 },
   };
@@ -30,22 +30,22 @@ describe("a clip of one's own, painted over", () => {
   const refused = (additionalParams: PromptForm["additionalParams"]) => () =>
     restyle(additionalParams);
 
-  test("takes style and strength, and no effect even of a model that has one", () => {
+  test("takes style and strength, and no effect even when the model implies one", () => {
     const { recipe, gems } = restyle({ style: "comics", guidance_scale: 10, duration: 6 });
     expect(recipe).toMatchObject({ inputs: { initialVideo }, style: "comics", effect: null });
     expect(gems).toBe(6);
     expect(restyle({}, { model: "zeroscope" }).recipe.effect).toBeNull();
   });
 
-  test("has no camera of ours", () => {
+  test("refuses camera settings, effects and loops", () => {
     expect(refused({ effect: "zoom" })).toThrow(Refusal);
     expect(refused({ zoom: 1.2 })).toThrow(Refusal);
     expect(refused({ loop: true })).toThrow(Refusal);
   });
 });
 
-describe("the end of a film", () => {
-  test("a clip ends on other words where nothing else decides its end", () => {
+describe("the end of a clip", () => {
+  test("accepts a last prompt only when nothing else determines the end of the clip", () => {
     const last = { last_prompt: "an owl at night" };
     expect(resolve({ ...video, additionalParams: last }).recipe.settings).toEqual(last);
     const against = [{ loop: true }, { effect: "scope" as const }];
@@ -62,7 +62,7 @@ describe("the end of a film", () => {
     });
   });
 
-  test("between two pictures of one's own there is no camera, and no model that cannot go that way", () => {
+  test("between two uploaded pictures refuses camera settings and models that cannot end on a picture", () => {
     const picture = { hash: "", mimeType: "image/webp", width: 4, height: 3, duration: null };
     const inputs = { initialImage: picture, lastImage: picture };
     const pass = (additionalParams: PromptForm["additionalParams"], generationModel = "core") =>

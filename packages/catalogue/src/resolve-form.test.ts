@@ -31,7 +31,7 @@ const video = { type: "text-to-video" } as const;
 const UNFIT_MODEL = { code: "SETTING_UNSUPPORTED", setting: "model" };
 const music = { type: "text-to-music" } as const;
 
-test("music by default is half a minute of the built-in engine, with a square cover", () => {
+test("music defaults to 30 seconds of the built-in engine with a square cover", () => {
   const { kind, recipe, gems, explanation } = resolve(music);
   expect({ kind, gems, explanation }).toEqual({
     kind: "music",
@@ -51,13 +51,13 @@ test("music by default is half a minute of the built-in engine, with a square co
   expect(looped.gems).toBe(7);
 });
 
-test("music lasts up to three minutes, a clip no longer than the specification's longest", () => {
+test("music lasts up to three minutes, a clip at most the specification's maximum", () => {
   const long = { additionalParams: { duration: 180 } };
   expect(resolve({ ...music, ...long })).toMatchObject({ gems: 18, recipe: { duration: 180 } });
   expect(refusal({ ...video, ...long })).toMatchObject({ duration: 180, allowed: DURATIONS });
 });
 
-describe("model resolution, nothing configured", () => {
+describe("model resolution without configured services", () => {
   test.each<[string, Partial<PromptForm>, string]>([
     ["a picture by default", {}, "- / animated-diffusion"],
     ["a picture by core", { model: "core" }, "- / core"],
@@ -102,7 +102,7 @@ describe("model resolution, nothing configured", () => {
       { ...video, model: "veo 3" },
       { code: "MODEL_UNAVAILABLE", model: "veo 3" },
     ],
-    // Neither is replaced by another model.
+    // Neither is silently replaced by another model.
     ["a model of photos for words", { ...video, model: "runway gen-4 turbo" }, UNFIT_MODEL],
     ["an image model for a clip", { ...video, model: "flux 1.1 pro" }, UNFIT_MODEL],
     ["image model without a key", { model: "flux 1.1 pro" }, { code: "MODEL_UNAVAILABLE" }],
@@ -159,13 +159,13 @@ describe("model resolution, nothing configured", () => {
   ])("%s", (_, form, expected) => expect(refusal(form)).toMatchObject(expected));
 });
 
-test("a style of the family makes pictures and clips in its manner", () => {
+test("a style model makes pictures and clips in its own style", () => {
   const model = "animated-diffusion anime";
   expect(resolve({ model })).toMatchObject({ gems: 1, recipe: { model, style: "anime" } });
   expect(chosen({ ...video, model })).toBe(`core / ${model}`);
 });
 
-test("the specification's default makes clips where it is served", () => {
+test("the specification's default model makes clips where it is served", () => {
   expect(chosen(video, rich)).toBe("kling 1.6 pro / kling 1.6 pro");
   expect(chosen({ ...video, model: "seedance 1.0 pro" }, rich)).toBe(
     "seedance 1.0 pro / seedance 1.0 pro",
@@ -176,7 +176,7 @@ test("the specification's default makes clips where it is served", () => {
 });
 
 describe("settings", () => {
-  test("defaults of the form", () => {
+  test("applies the form's defaults", () => {
     expect(resolve({}).recipe).toMatchObject({
       aspectRatio: "16:9",
       width: 1280,
@@ -193,13 +193,13 @@ describe("settings", () => {
     expect(resolve(video)).toMatchObject({ gems: 5, recipe: { duration: 5, fps: 24 } });
   });
 
-  test("a given seed stays, -1 is drawn", () => {
+  test("keeps a given seed and draws one for -1", () => {
     expect(resolve({ additionalParams: { seed: 7 } }).recipe.seed).toBe(7);
     expect(resolve({ additionalParams: { seed: 0 } }).recipe.seed).toBe(0);
     expect(resolve({ additionalParams: { seed: -1 } }).recipe.seed).toBe(4711);
   });
 
-  test("families shorten the clip", () => {
+  test("a family limits the clip's duration and aspect ratio", () => {
     expect(resolve({ ...video, model: "zeroscope" }).recipe.duration).toBe(4);
     expect(refusal({ ...video, model: "zeroscope", additionalParams: { duration: 10 } })).toEqual({
       code: "DURATION_UNSUPPORTED",
@@ -212,20 +212,20 @@ describe("settings", () => {
     ).toMatchObject({ code: "ASPECT_RATIO_UNSUPPORTED", allowed: ["16:9"] });
   });
 
-  test.each(DURATIONS)("core makes %i s, for a gem each", (duration) => {
+  test.each(DURATIONS)("core makes %i s at one gem per second", (duration) => {
     expect(resolve({ ...video, additionalParams: { duration } })).toMatchObject({ gems: duration });
   });
 
-  test("lengths a model lacks are refused with those it has", () => {
+  test("refuses durations a model does not support and lists the supported ones", () => {
     const majic = { ...video, model: "majic", additionalParams: { duration: 15 } };
     expect(refusal(majic)).toMatchObject({ code: "DURATION_UNSUPPORTED", allowed: [4] });
   });
 
-  test("the length of the form does not matter to a picture", () => {
+  test("ignores the duration for a picture", () => {
     expect(resolve({ additionalParams: { duration: 72 } })).toMatchObject({ gems: 1 });
   });
 
-  test.each(EFFECTS)("core does %s", (effect) => {
+  test.each(EFFECTS)("core supports the effect %s", (effect) => {
     expect(resolve({ ...video, additionalParams: { effect } }).recipe.effect).toBe(effect);
   });
 
@@ -244,11 +244,11 @@ describe("settings", () => {
     ["guidance", { additionalParams: { guidance_scale: 3 } }],
     ["a scheduler", { additionalParams: { scheduler: "ddim" } }],
     ["an odd frame rate", { ...video, additionalParams: { fps: 13 } }],
-  ])("%s is refused, never ignored", (_, form) =>
+  ])("%s is refused rather than ignored", (_, form) =>
     expect(refusal(form)).toMatchObject({ code: "SETTING_UNSUPPORTED" }),
   );
 
-  test("settings of camera, strength and course are kept as asked, and only those", () => {
+  test("stores exactly the requested camera, strength and motion settings", () => {
     const asked = {
       ...{ zoom: 1.3, translation_x: -40, translation_y: 0, guidance_scale: 12 },
       ...{ motion_field_strength_x: 6, motion_field_strength_y: 24, loop: true },
@@ -258,14 +258,14 @@ describe("settings", () => {
   });
 
   test.each(["mood", "toString", "__proto__", "constructor"])(
-    "a setting no model has is refused by its name: %s",
+    "refuses a setting no model has and names it: %s",
     (setting) => {
       const settings = Object.fromEntries([[setting, 1]]);
       expect(refusal({ ...video, additionalParams: { settings } })).toMatchObject({ setting });
     },
   );
 
-  test("a refused number is told what is allowed", () => {
+  test("a refused number reports the allowed range", () => {
     expect(refusal({ ...video, additionalParams: { zoom: 3 } })).toMatchObject({
       setting: "zoom",
       allowed: { min: 0.6, max: 1.7 },
@@ -280,17 +280,17 @@ describe("settings", () => {
     ["effect action", "action"],
     ["effect motion", "motion"],
     ["effect scope", "scope"],
-  ])("%s does by itself what its generator type says: %s", (key, effect) => {
+  ])("%s applies by default the effect of its generator type: %s", (key, effect) => {
     const form = key.startsWith("effect") ? { generationModel: key } : { model: key };
     expect(resolve({ ...video, ...form }).recipe.effect).toBe(effect);
   });
 
-  test("no effect is an answer too", () => {
+  test("an explicit null disables the default effect", () => {
     const form = { ...video, model: "zeroscope", additionalParams: { effect: null } };
     expect(resolve(form).recipe.effect).toBeNull();
   });
 
-  test("a model's own default sent back is no wish", () => {
+  test("accepts a model's own defaults sent back to it", () => {
     expect(refusal({ ...video, additionalParams: { steps: 50, guidance_scale: 7.5 } })).toBe(
       "accepted",
     );

@@ -9,7 +9,7 @@ import { CORE_STYLES } from "./core-styles.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { VOICES } from "./voices.ts";
 
-/** What is drawn for a picture, and the file it becomes. */
+/** A sample picture to draw, and the file it is written to. */
 export interface SampleOrder extends Omit<Sample, "url"> {
   readonly model: string;
   readonly style: VisualStyle;
@@ -18,14 +18,17 @@ export interface SampleOrder extends Omit<Sample, "url"> {
 }
 
 /**
- * One scene for all, so that nothing differs but what is chosen. A face that fills the small picture: from
- * farther away outlines, dots and grain are too fine to tell one style from another.
+ * One scene for all samples, so that only the chosen option differs. The face fills the small
+ * picture; from farther away outlines, dots and grain are too fine to tell one style from another.
  */
 const SCENE = "Portrait of a fox in a forest at golden hour";
 const SEED = 7;
 const MODEL = "animated-diffusion";
 
-/** Another engine or another order is another file: an address never changes what it shows. */
+/**
+ * Puts the engine version and the order into the file name, so an address never changes its
+ * content.
+ */
 function order(about: Sample["about"], index: number, what: Omit<SampleOrder, "about" | "file">) {
   const { prompt, model, style, seed } = what;
   const hash = hashOf([ENGINE_VERSION, prompt, model, style, seed]);
@@ -37,7 +40,7 @@ const hashOf = (facts: readonly unknown[]) =>
 
 const scene = { prompt: SCENE, seed: SEED } as const;
 
-/** Every picture, in the order in which they are drawn: what newcomers see first comes first. */
+/** Every sample picture in drawing order; those that newcomers see first come first. */
 export const SAMPLES: readonly SampleOrder[] = [
   ...EXAMPLE_PROMPTS.map((prompt, index) =>
     order("example", index, {
@@ -64,11 +67,12 @@ function voiceSample(key: string): VoiceSample {
   return { about: "voice", name: key, prompt: SPOKEN, file };
 }
 
-/** Every voice there may be; those of this machine are spoken. */
+/** Samples of every built-in voice; only those available on this machine are spoken. */
 export const VOICE_SAMPLES: readonly VoiceSample[] = VOICES.map(({ key }) => voiceSample(key));
 
 /**
- * Those of voices of services, each of which is asked for once: of the voices that speak English, as the sample does.
+ * Returns the samples of service voices that speak English, the language of the sample. Each sample
+ * is requested once.
  */
 export function samplesOfServices(
   voices: readonly Pick<ServiceVoice, "key" | "languages">[],

@@ -1,4 +1,4 @@
-/** Services of others that sell models: the protocol of their routes, and what they are called. All names of brands. */
+/** External services that sell models: the protocol of their routes and their brand name. */
 export const SERVICES = {
   comfy: "Comfy Router",
   fal: "fal",
@@ -12,7 +12,7 @@ export const SERVICES = {
   vertex: "Google Agent Platform",
 } as const;
 
-/** Servers that an owner runs themselves, in the same way. */
+/** Servers that an owner runs: protocol and name. */
 export const OWN_SERVERS = {
   comfyui: "ComfyUI",
   images: "OpenAI-compatible",
@@ -20,10 +20,13 @@ export const OWN_SERVERS = {
   speech: "OpenAI-compatible voices",
 } as const;
 
-/** Services that sell voices, and no model of the catalogue. */
+/** Services that sell voices but no model of the catalogue. */
 const VOICE_SERVICES = { openai: "OpenAI" } as const;
 
-/** What the service or server of a protocol is called; what is none keeps its own name. */
+/**
+ * Returns the name of the service or server of a protocol; an unknown protocol is returned
+ * unchanged.
+ */
 export const serviceTitle = (protocol: string): string =>
   new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS, ...VOICE_SERVICES })).get(
     protocol,

@@ -28,12 +28,14 @@ const hosted = {
   timing: false,
   inputTransformers: ["form-to-request"],
   outputTransformers: ["download", "peaks"],
-  // It has no picture.
+  // Stories have no picture.
   aspectRatios: ["1:1"],
   sizes: { music: FRAME_SIZES.image },
 } as const;
 
-/** Music and story models. Stories are ordered at their own doors, not by the form. */
+/**
+ * Music and story models. Stories have their own endpoints and are not ordered through the form.
+ */
 export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
   {
     ...silent,
@@ -49,7 +51,7 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     timing: false,
     inputTransformers: ["form-to-score"],
     outputTransformers: ["mp3", "wav", "midi", "stems", "peaks", "cover"],
-    // Those of its cover.
+    // Aspect ratios of the cover.
     aspectRatios: ["1:1"],
     sizes: { music: FRAME_SIZES.image },
     durations: MUSIC_DURATIONS,
@@ -63,7 +65,7 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     durations: [10, 15, 30, 60, 90, 120, 150, 180],
     routes: [
       hostedRoute("fal", "fal-ai/elevenlabs/music", { takesSeed: false }),
-      // Its answer is the music: a lost one is lost.
+      // The response is the music itself, so a lost response cannot be recovered.
       hostedRoute("elevenlabs", "music_v2_5", {
         ...{ servedBy: "ElevenLabs Music v2.5", takesSeed: false },
       }),

@@ -3,7 +3,7 @@ import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
 import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "./frame-sizes.ts";
 
-/** The engine inside this repository: needs no key and does not retire. */
+/** The engine of this repository: needs no key and does not retire. */
 export const STUDIO_ROUTE: EngineRoute = {
   protocol: "studio",
   service: null,
@@ -18,7 +18,7 @@ export const STUDIO_ROUTE: EngineRoute = {
   takesSeed: true,
 };
 
-/** A film that a person brings along: nothing is generated. */
+/** A video that a user uploads; nothing is generated. */
 export const UPLOAD_ROUTE: EngineRoute = {
   ...STUDIO_ROUTE,
   protocol: "upload",
@@ -44,10 +44,10 @@ type StudioAbilities = Pick<
   | "outputTransformers"
 >;
 
-/** What the built-in engine makes of a photo; looks and scenes play no part in it. */
+/** Modes in which the built-in engine animates a photo; looks and scenes do not apply. */
 export const PHOTO_MODES = ["photo-to-video", "face-to-video", "text-image-to-video"] as const;
 
-/** Settings of camera, strength and course: what they mean is said in studio/scene/film-settings.ts. */
+/** Camera, strength and motion settings. studio/scene/film-settings.ts documents their meaning. */
 const FILM_SETTINGS = {
   zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
   translation_x: { type: "number", minimum: -100, maximum: 100, default: 0 },
@@ -59,7 +59,7 @@ const FILM_SETTINGS = {
   last_prompt: { type: "string", maxLength: PROMPT_MAX, default: "" },
 } as const;
 
-/** What the built-in engine can do, the same for core and its families. */
+/** Abilities of the built-in engine, shared by core and its families. */
 export const STUDIO_ABILITIES: StudioAbilities = {
   kinds: ["video", "image"],
   modes: ["text-to-video", "text-to-image"],

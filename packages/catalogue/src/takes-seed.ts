@@ -1,7 +1,10 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { MODEL_ENTRIES } from "./model-entries.ts";
 
-/** Was whoever made this sent its seed? Every recipe has one; what is not known here was. */
+/**
+ * Returns whether the route that made this work was sent its seed. Every recipe has one; for an
+ * unknown route the answer is true.
+ */
 export function takesSeed({
   model,
   generationModel,

@@ -25,11 +25,11 @@ const hosted = {
   sizes: { video: FRAME_SIZES.video },
 } as const;
 
-/** Days on which their makers stopped serving them. */
+/** Dates on which the vendors stopped serving these models. */
 const KLING_ENDED = "2026-09-15";
 const VEO_3_ENDED = "2026-06-30";
 
-/** The video models of the specification, in its order. Status of the upstreams: November 2026. */
+/** The video models of the specification, in its order. Upstream status as of November 2026. */
 export const VIDEO_MODELS: readonly ModelEntry[] = [
   {
     ...STUDIO_ABILITIES,
@@ -56,7 +56,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     routes: [
       hostedRoute("comfy", "runway/gen4_turbo", { successor: "gen-4.5" }),
       hostedRoute("replicate", "runwayml/gen4-turbo"),
-      // It has no lookup: a lost answer is lost.
+      // It has no lookup, so a lost response cannot be recovered.
       hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
     ],
   },
@@ -78,7 +78,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         successor: "kling 2.5 turbo",
         ...{ endsOnPicture: true, takesSeed: false },
       }),
-      // It makes no film of a face.
+      // It does not animate faces.
       hostedRoute("fal", "fal-ai/kling-video/v2.5-turbo/pro/text-to-video", {
         ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: true },
         ...{ modes: hosted.modes, takesSeed: false },
@@ -105,7 +105,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         successor: "seedance 1.5 pro",
         endsOnPicture: true,
       }),
-      // It has no lookup: a lost answer is found by its call alone.
+      // It has no lookup; a lost response can only be recovered from its webhook.
       hostedRoute("byteplus", "seedance-1-0-pro-250528", {
         successor: "seedance 1.5 pro",
         endsOnPicture: true,
@@ -148,7 +148,8 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1", endsOnPicture: true },
       }),
       hostedRoute("replicate", "google/veo-3.1", { validFrom: VEO_3_ENDED, servedBy: "Veo 3.1" }),
-      // It may end on any day: whether it is there it is asked. It has no lookup: a lost answer is lost.
+      // It may be retired on any day, so its availability is checked at the service. It has no
+      // lookup, so a lost response cannot be recovered.
       hostedRoute("vertex", "veo-3.1-generate-001", {
         ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1", endsOnPicture: true },
       }),

@@ -1,13 +1,13 @@
-/** One who can read a story aloud. */
+/** A voice that can narrate a story. */
 export interface NarratorVoice {
-  /** Stays with a story for good: "heart". */
+  /** Stored with stories, so it must never change: "heart". */
   readonly key: string;
   readonly name: string;
   readonly language: "en-US" | "en-GB";
   readonly gender: "female" | "male";
-  /** The large network, or the small one that is always there. */
+  /** The large network, or the small one that is always available. */
   readonly engine: "large" | "small";
-  /** Time it takes for the same words, in that of the usual voice (measured on three sentences). */
+  /** Time taken for the same text relative to the default voice (measured on three sentences). */
   readonly pace: number;
 }
 
@@ -19,7 +19,7 @@ const large = (
   pace: number,
 ): NarratorVoice => ({ key, name, language, gender, engine: "large", pace });
 
-/** The large network's speakers with the best grades of its makers; the first is the usual one. */
+/** The large network's speakers that its authors grade highest; the first is the default. */
 export const VOICES: readonly NarratorVoice[] = [
   large("heart", "Heart", "en-US", "female", 1),
   large("bella", "Bella", "en-US", "female", 1),
@@ -37,6 +37,6 @@ export const VOICES: readonly NarratorVoice[] = [
   },
 ];
 
-/** The voices of one network; with the large one there is the small one, too. */
+/** Returns the voices available with a network; the large network includes the small one's. */
 export const voicesOf = (engine: NarratorVoice["engine"]): readonly NarratorVoice[] =>
   engine === "large" ? VOICES : VOICES.filter((voice) => voice.engine === "small");

@@ -1,4 +1,4 @@
-/** The same text for the same value, whatever the order of its fields. */
+/** Serialises a value as JSON with sorted keys, so equal values give the same text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

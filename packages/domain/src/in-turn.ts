@@ -1,2 +1,5 @@
-/** Does a piece of work when it is its turn: of much that is to be done, others are served between the pieces. */
+/**
+ * Runs a piece of work when its turn comes, letting other work run between the pieces of a large
+ * task.
+ */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,7 @@
 /**
- * What a record holds under a key that somebody else chose: "constructor" is in every object, and in none as its own.
- * @returns undefined where it holds nothing of that name itself
+ * Returns a record's own value for an untrusted key; "constructor" exists on every object, but not
+ * as its own property.
+ * @returns undefined when the record has no such own property
  */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>>,

@@ -1,6 +1,6 @@
 import { InvalidInput } from "./refusal.ts";
 
-/** A place in a list ordered by moment and id, newest first. */
+/** Position in a list ordered by time and id, newest first. */
 export interface Position {
   readonly at: Date;
   readonly id: string;
@@ -8,12 +8,12 @@ export interface Position {
 
 const largestMoment = 8_640_000_000_000_000;
 
-/** The position as an opaque cursor. Moments are whole milliseconds. */
+/** Formats a position as an opaque cursor, with whole milliseconds. */
 export function formatPosition({ at, id }: Position): string {
   return `${at.getTime()}~${id}`;
 }
 
-/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+/** Parses a cursor. Refusal INVALID_INPUT when the text is not a valid cursor. */
 export function parsePosition(cursor: string): Position {
   const [, time, id] = /^(\d{1,16})~([\w-]{1,64})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined || Number(time) > largestMoment) {

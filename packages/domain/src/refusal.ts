@@ -3,14 +3,15 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /**
- * A rule says no. `code` is from the closed list of contracts, `details` are the figures and names a
- * person needs to understand it; both reach the client as they are, so no secrets here.
+ * A request refused by a rule. `code` is from the closed list in contracts; `details` are the
+ * figures and names that a person needs to understand it. Both are sent to the client unchanged, so
+ * they must not contain secrets.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  /** Further details, which are told in words: whoever answers finds them. */
+  /** Further details that are formatted as text when the response is written. */
   readonly said: Readonly<Record<string, StoredSentence>>;
 
   constructor(
@@ -27,12 +28,12 @@ export class Refusal extends Error {
 }
 
 export interface FlawedField {
-  /** Where it lies, "additionalParams.duration". */
+  /** Path of the field, "additionalParams.duration". */
   readonly path: string;
   readonly said: FieldSentence;
 }
 
-/** Fields of a request that are not as they should be. */
+/** A request with invalid fields. */
 export class InvalidInput extends Refusal {
   readonly fields: readonly FlawedField[];
 

@@ -1,4 +1,4 @@
-/** What something is about, whatever noun it is of: `{ noun: "creation", id: "…" }`. */
+/** Refers to a subject of any noun: `{ noun: "creation", id: "…" }`. */
 export interface SubjectRef {
   readonly noun: string;
   readonly id: string;

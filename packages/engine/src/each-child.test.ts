@@ -6,7 +6,7 @@ import { runIngest } from "@kinora/ingest/run-ingest";
 import { runOnnx } from "@kinora/network/run-onnx";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { childrenOf } from "@kinora/process/child/resident-memory";
-import { findSandbox } from "@kinora/process/child/sandbox";
+import { findSandbox } from "@kinora/process/sandbox/sandbox";
 import { markResult } from "@kinora/provenance/mark-result";
 import { runHearing } from "@kinora/voice/hear/run-hearing";
 import { openNarrator } from "@kinora/voice/open-narrator";

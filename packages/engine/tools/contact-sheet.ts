@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
 import { openStage } from "@kinora/studio/draw/open-stage";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
 /** One picture of a sheet: planned only when it is its turn. */
 export interface Cell {
   readonly label: string;
-  readonly ratio: Recipe["aspectRatio"];
+  readonly ratio: SceneRequest["aspectRatio"];
   readonly plan: () => SceneSpec;
 }
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
 
 const PROMPTS = [
@@ -46,7 +46,7 @@ for (const [index, prompt] of prompts.entries()) {
   const context = sheet.getContext("2d");
   const whole = createCanvas(size.width, size.height);
   for (const [row, effect] of effects.entries()) {
-    const recipe: Recipe = {
+    const recipe: SceneRequest = {
       ...{ prompt, negativePrompt: "", kind: "video", style: "animation", effect },
       ...{ aspectRatio, duration: DURATION, fps: 24, seed: seed * 1000 + index },
     };

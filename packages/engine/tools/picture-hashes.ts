@@ -10,7 +10,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { readCastingSet } from "@kinora/studio/plan/casting-set/read-casting-set";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { LOOKS } from "@kinora/studio/scene/scene-spec";
 import { makeAmbience } from "@kinora/studio/sound/make-ambience";
 import { PEOPLE_PROMPTS, PLACE_SHEET, SHEET_PROMPTS } from "./sheet-prompts.ts";
@@ -27,7 +27,7 @@ const FRAMES = {
 const STYLES = ["animation", "photorealistic", "illustration", "anime", "comics"] as const;
 const MOMENT = 1.3;
 
-type Prompt = Pick<Recipe, "prompt" | "aspectRatio">;
+type Prompt = Pick<SceneRequest, "prompt" | "aspectRatio">;
 const prompts: readonly Prompt[] = [
   ...PLACE_SHEET.map(({ prompt, ratio }) => ({ prompt, aspectRatio: ratio })),
   ...SHEET_PROMPTS.map(({ prompt, ratio }) => ({ prompt, aspectRatio: ratio })),

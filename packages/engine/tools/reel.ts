@@ -9,12 +9,12 @@ import { join } from "node:path";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { restyleVideo } from "@kinora/restyle/restyle-video";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { startRenderer } from "../src/render/run-render.ts";
 import { measureSteps } from "./reel/measure-steps.ts";
 import { readSound } from "./reel/read-sound.ts";
 
-type Clip = Partial<Recipe> & { readonly prompt: string; readonly over?: number };
+type Clip = Partial<SceneRequest> & { readonly prompt: string; readonly over?: number };
 
 const CLIPS: readonly Clip[] = [
   { prompt: "a fox in a neon city at night, light rain", effect: "zoom" },
@@ -40,7 +40,7 @@ const duration = Number(given.get("duration") ?? 4);
 const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/reel");
 const nameOf = (index: number) => join(out, String(index).padStart(2, "0"));
 
-async function draw(recipe: Recipe, directory: string): Promise<string> {
+async function draw(recipe: SceneRequest, directory: string): Promise<string> {
   const renderer = startRenderer();
   try {
     const spec = planFilm(recipe);
@@ -64,7 +64,7 @@ async function drawSheet(film: string, picture: string): Promise<void> {
 
 for (const [index, { over, ...about }] of CLIPS.entries()) {
   if (only !== undefined && !only.includes(index)) continue;
-  const recipe: Recipe = {
+  const recipe: SceneRequest = {
     ...{ negativePrompt: "", kind: "video", style: "animation", effect: null },
     ...{ aspectRatio: "16:9", duration, fps: 24, seed: 400 + index },
     ...about,

@@ -1,12 +1,12 @@
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { PLACES, type Place } from "@kinora/studio/scene/scene-spec";
 
 export interface SheetPrompt {
   readonly prompt: string;
-  readonly ratio: Recipe["aspectRatio"];
+  readonly ratio: SceneRequest["aspectRatio"];
 }
 
-const read = (ratio: Recipe["aspectRatio"], text: string): SheetPrompt[] =>
+const read = (ratio: SceneRequest["aspectRatio"], text: string): SheetPrompt[] =>
   text
     .split("\n")
     .map((line) => line.trim())

@@ -1,9 +1,9 @@
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { MODEL_STYLES } from "@kinora/studio/scene/scene-spec";
 
 interface SheetStyle {
   readonly name: string;
-  readonly recipe: Partial<Recipe>;
+  readonly recipe: Partial<SceneRequest>;
 }
 
 const VISUAL_STYLES = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;

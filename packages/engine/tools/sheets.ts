@@ -11,7 +11,7 @@
  */
 import { join } from "node:path";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import {
   LOOKS,
   type Look,
@@ -52,7 +52,12 @@ const HOURS: readonly { readonly time: TimeOfDay; readonly weather: Weather }[] 
 ];
 const WEATHER_STRENGTH = 0.7;
 
-function plan(prompt: string, ratio: Recipe["aspectRatio"], own: number, more: Partial<Recipe>) {
+function plan(
+  prompt: string,
+  ratio: SceneRequest["aspectRatio"],
+  own: number,
+  more: Partial<SceneRequest>,
+) {
   return planScene({
     ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
     ...{ aspectRatio: ratio, duration: 0, fps: 0, seed: own },
@@ -60,7 +65,11 @@ function plan(prompt: string, ratio: Recipe["aspectRatio"], own: number, more: P
   });
 }
 
-const cell = (label: string, ratio: Recipe["aspectRatio"], planned: () => SceneSpec): Cell => ({
+const cell = (
+  label: string,
+  ratio: SceneRequest["aspectRatio"],
+  planned: () => SceneSpec,
+): Cell => ({
   label,
   ratio,
   plan: planned,

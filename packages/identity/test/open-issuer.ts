@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll } from "vitest";
 

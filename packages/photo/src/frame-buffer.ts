@@ -1,5 +1,5 @@
 import type { PixelSource } from "@kinora/studio/picture/raw-frame";
-import type { Weather } from "@kinora/studio/weather/weather";
+import type { WeatherEffect } from "@kinora/studio/weather/weather";
 import { createCanvas } from "@napi-rs/canvas";
 
 /** Memory a frame is painted into, pixel by pixel, and the canvas it is read from. */
@@ -16,7 +16,7 @@ export interface FrameBuffer {
 /** A frame that is painted again and again; with weather, the weather is drawn over each. */
 export function createFrameBuffer(
   { width, height }: { readonly width: number; readonly height: number },
-  weather: Weather | null,
+  weather: WeatherEffect | null,
 ): FrameBuffer {
   const words = new Uint32Array(width * height);
   if (weather === null) {

@@ -1,6 +1,6 @@
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import { createRandom } from "@kinora/studio/scene/random";
-import type { Weather } from "@kinora/studio/weather/weather";
+import type { WeatherEffect } from "@kinora/studio/weather/weather";
 import { chooseMove, type PhotoMove } from "./choose-move.ts";
 import { createFrameBuffer } from "./frame-buffer.ts";
 import { createPhotoCamera } from "./photo-camera.ts";
@@ -37,7 +37,7 @@ export function openPhotoStage(
   scene: PhotoScene,
   recipe: PhotoRecipe,
   frame: Size,
-  weather: Weather | null,
+  weather: WeatherEffect | null,
 ): FrameSource & { readonly move: PhotoMove } {
   const random = createRandom(recipe.seed, "photo");
   const move = chooseMove(recipe.prompt, recipe.effect, scene.drawing, random);

@@ -1,7 +1,7 @@
 import type { PHOTO_MODES } from "@kinora/catalogue/studio-route";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
 export type PhotoMode = (typeof PHOTO_MODES)[number];
 
 /** What is asked of a photo: the studio's recipe, of which camera, weather, mood, size and seed are followed. */
-export type PhotoRecipe = Recipe & { readonly type: PhotoMode };
+export type PhotoRecipe = SceneRequest & { readonly type: PhotoMode };

@@ -1,6 +1,6 @@
 import { planScene } from "@kinora/studio/plan/plan-scene";
 import { readPrompt } from "@kinora/studio/read/read-prompt";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /** What a prompt asks of a film of a photo. */
@@ -18,7 +18,7 @@ export interface PhotoWishes {
 const FALLING: ReadonlySet<string> = new Set(["rain", "snow", "fog", "storm"]);
 
 /** Reads the words: only what they name counts, where the studio would otherwise choose by chance. */
-export function readWishes(recipe: Recipe): PhotoWishes {
+export function readWishes(recipe: SceneRequest): PhotoWishes {
   const reading = readPrompt(recipe.prompt);
   const refused = new Set(readPrompt(recipe.negativePrompt).weathers.map(({ kind }) => kind));
   const named = reading.weathers.find(({ kind }) => FALLING.has(kind) && !refused.has(kind));

@@ -2,7 +2,7 @@ import { chooseLight } from "@kinora/studio/light/choose-light";
 import { createGrade } from "@kinora/studio/look/create-grade";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import { readPrompt } from "@kinora/studio/read/read-prompt";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 import { createPrecipitation } from "@kinora/studio/weather/precipitation";
@@ -21,7 +21,7 @@ const HOUR = 0.55;
 export function openRestyledClip(
   path: string,
   spec: SceneSpec,
-  recipe: Recipe,
+  recipe: SceneRequest,
   size: FrameSize,
 ): FrameSource & { close(): void } {
   const { times, weathers } = readPrompt(recipe.prompt);

@@ -5,12 +5,12 @@ import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { readRecipe } from "@kinora/provenance/read-recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRestyledClip } from "./open-restyled-clip.ts";
 import { restyleVideo } from "./restyle-video.ts";
 
-const recipe: Recipe = {
+const recipe: SceneRequest = {
   prompt: "my garden",
   negativePrompt: "",
   kind: "video",
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function frameOf(about: Partial<Recipe>, seconds = 0.5): Promise<Buffer> {
+async function frameOf(about: Partial<SceneRequest>, seconds = 0.5): Promise<Buffer> {
   const of = { ...recipe, ...about };
   const source = openRestyledClip(clip, planFilm(of), of, size);
   try {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import { type FilmOptions, renderFilm } from "@kinora/studio/film/render-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { renderBed } from "@kinora/studio/sound/render-bed";
 import { writeWav } from "@kinora/studio/sound/write-wav";
 import { openRestyledClip } from "./open-restyled-clip.ts";
@@ -19,7 +19,7 @@ import { takeClipSound } from "./read-clip.ts";
  */
 export async function restyleVideo(
   clip: string,
-  recipe: Recipe,
+  recipe: SceneRequest,
   output: string,
   options: FilmOptions = {},
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/access/sign-in-providers";
 import type { Route } from "@kinora/contracts/http/route";
 import type { ApiComposition } from "../compose.ts";
 import { newSecretId } from "./new-secret-id.ts";

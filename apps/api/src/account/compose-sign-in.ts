@@ -1,8 +1,5 @@
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
-import type { Simulated } from "@kinora/contracts/http/health";
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/access/sign-in-providers";
+import type { Simulated } from "@kinora/contracts/health/health";
 import { localProviders } from "@kinora/domain/account/local-clients";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";

@@ -1,6 +1,6 @@
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import type { ReauthenticationNeed } from "@kinora/contracts/account/reauthentication";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import type { Route } from "@kinora/contracts/http/route";
 import { routes } from "@kinora/contracts/routes";
 import type { PasskeyStore } from "@kinora/domain/account/passkey/passkey";

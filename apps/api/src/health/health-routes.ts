@@ -1,6 +1,6 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
-import type { Simulated } from "@kinora/contracts/http/health";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
+import type { Simulated } from "@kinora/contracts/health/health";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
 import { say, type TextId } from "@kinora/text/say";

@@ -1,4 +1,4 @@
-import type { Degraded } from "@kinora/contracts/http/health";
+import type { Degraded } from "@kinora/contracts/health/health";
 import {
   DISK_FULL,
   EVENTS_LATE,

@@ -1,5 +1,5 @@
-import { type PersonRole, ROLES } from "@kinora/contracts/account/account";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import { type PersonRole, ROLES } from "@kinora/contracts/access/roles";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import type { Access } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";

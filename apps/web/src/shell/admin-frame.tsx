@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";
@@ -11,7 +11,7 @@ import { type PageEntry, PageNav } from "../ui/page-nav.tsx";
 import { MembersOnly } from "./members-only.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
 
-/** The pages of the staff, one beside the other. */
+/** The layout of the staff pages with their navigation. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
     <MembersOnly title={t`Sign in to manage this service`}>

@@ -7,18 +7,18 @@ import { cx } from "../ui/class-names.ts";
 
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
 
-/** Desktop only; says what is simulated on this server. */
+/** Desktop only; states what is simulated on this server. */
 export function Footer({ children }: { readonly children?: ReactNode }) {
   const { data } = useGetHealthQuery();
   return (
-    <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
+    <footer className="hidden h-[var(--footer)] items-center gap-4 border-t lg:gap-6 border-line px-6 text-12 text-text-2 md:flex">
       <div className="flex min-w-0 flex-col gap-x-6">
         <span>{t`Everything Kinora makes is made with AI.`}</span>
         {data && data.simulated.length > 0 && (
           <span>{t`Demo server. Simulated: ${{ parts: data.simulated.join(", ") }}.`}</span>
         )}
       </div>
-      <nav aria-label={t`About`} className="ml-auto flex gap-5 whitespace-nowrap">
+      <nav aria-label={t`About`} className="ml-auto flex gap-3 whitespace-nowrap lg:gap-5">
         <Link to="/help" className={LINK}>
           {t`How gems work`}
         </Link>
@@ -26,7 +26,7 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
           {t`AI marking`}
         </Link>
         <span
-          className={cx(LINK, "max-lg:hidden touch:hidden in-data-[character-keys=off]:hidden")}
+          className={cx(LINK, "max-xl:hidden touch:hidden in-data-[character-keys=off]:hidden")}
         >
           {rich(t`Press <key>?</key> for shortcuts`, {
             key: (words) => (

@@ -21,9 +21,9 @@ function ToastHost() {
   return <Toast {...state} onDone={done} />;
 }
 
-const FooterLinks = () => <LegalLinks className="hidden gap-5 xl:flex" />;
+const FooterLinks = () => <LegalLinks className="flex gap-3 whitespace-nowrap lg:gap-5" />;
 
-/** What shows nothing until something has happened. */
+/** Components that render nothing until something happens. */
 const Waiting = () => (
   <>
     <Shortcuts />
@@ -34,5 +34,5 @@ const Waiting = () => (
   </>
 );
 
-/** What of the shell waits for something to happen. */
+/** Parts of the shell that are loaded late. */
 export const lateParts = { BannerRibbon, FooterLinks, ToastHost, UpdateRibbon, Waiting };

@@ -1,20 +1,11 @@
-import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import type { JobProgress } from "@kinora/domain/job/job-steps";
 import type { OpenWork } from "../job/job-kind.ts";
+import type { ReportStage } from "../job/progress-reporter.ts";
 import type { WorkPorts } from "./work-ports.ts";
-
-/** Shows how far the job is; `percent` counts over the whole job. */
-export type ReportStage = (
-  stage: CreationStage,
-  percent: number,
-  preview?: string,
-  /** Parts that are being made. */
-  atWork?: readonly object[],
-) => void;
 
 export interface StepContext extends OpenWork {
   readonly job: Job;

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import { IMPROVEMENT_SECONDS } from "@kinora/contracts/limits";
 import type { WordsQuestion } from "@kinora/domain/generation/words-question";

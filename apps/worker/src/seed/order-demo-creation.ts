@@ -1,4 +1,5 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { Tier } from "@kinora/contracts/account/account";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { type BeginStores, beginCreation } from "@kinora/domain/creation/begin-creation";
 import type { RequestLog } from "@kinora/domain/creation/creation-stores";

@@ -1,4 +1,5 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { Tier } from "@kinora/contracts/account/account";
 import { FREE } from "@kinora/domain/prompt/price-form";
 import { beginRender } from "@kinora/domain/story/begin-render";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";

@@ -10,7 +10,6 @@ import {
   type StoryJob,
 } from "@kinora/domain/story/story-job";
 import type { StoryTask } from "@kinora/domain/story/story-task";
-import { startReporting } from "../creation/progress-reporter.ts";
 import {
   defineJob,
   type JobFailure,
@@ -18,6 +17,7 @@ import {
   type JobStep,
   type OpenWork,
 } from "../job/job-kind.ts";
+import { startReporting } from "../job/progress-reporter.ts";
 import { ASK, askForScript, scriptMemo } from "./ask-for-script.ts";
 import { makeArtifacts } from "./make-artifacts.ts";
 import type { StoryPorts } from "./story-ports.ts";

@@ -14,7 +14,7 @@ import { passDays } from "./run-schedule.ts";
 import { openService, SERVICES, type SimulatedService } from "./simulated-service.ts";
 
 /** `npm run prove -- hosted-kills` for more. */
-const KILLS = Number(process.env.HOSTED_KILLS || 40);
+const KILLS = Number(process.env.HOSTED_KILLS || 10);
 const SEED = Number(process.env.HOSTED_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Orders that are at work at any time: each kill falls upon several. */
 const AT_WORK = 6;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { TOKEN_SCOPES } from "../access/token-scopes.ts";
 import { unshown } from "../field/unshown.ts";
 import { TOKEN_NAME_MAX } from "../limits.ts";
-import { TOKEN_SCOPES } from "./token-scopes.ts";
 
 /** What a person may have at a time, those that have run out and were not removed among them. */
 export const TOKENS_MAX = 20;

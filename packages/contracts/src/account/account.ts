@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { ROLES } from "../access/roles.ts";
 import { says } from "../field/field-sentence.ts";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
 import { nameFlaw, withoutTurns, withPlainSpaces } from "./display-name.ts";
 import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
 
-export const ROLES = ["user", "moderator", "admin", "owner"] as const;
 export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
 /** Longest name that is shown. */
 export const NAME_MAX = 60;
 
-export type PersonRole = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
 
 const HANDLE = /^[a-z0-9_]{3,30}$/;

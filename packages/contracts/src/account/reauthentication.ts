@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_IN_PROVIDERS } from "./sign-in-providers.ts";
+import { SIGN_IN_PROVIDERS } from "../access/sign-in-providers.ts";
 
 export const REAUTHENTICATION_WAYS = ["provider", "passkey"] as const;
 export type ReauthenticationWay = (typeof REAUTHENTICATION_WAYS)[number];

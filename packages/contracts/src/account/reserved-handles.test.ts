@@ -9,13 +9,42 @@ describe("a handle", () => {
     ...["a_d_m_i_n", "0wner", "adm1n", "supp0rt", "kin0ra", "k1nora", "kinora_fan", "kinora_team"],
   ])("%s is kept for the service", (handle) => expect(isFree(handle)).toBe(false));
 
-  test.each(["the_owner", "vv_admin", "admin1", "real_adm1n", "007moderator", "support_2026"])(
-    "%s, which sounds like staff, is nobody's",
-    (handle) => expect(isFree(handle)).toBe(false),
-  );
+  test.each([
+    "the_owner",
+    "vv_admin",
+    "admin1",
+    "real_adm1n",
+    "007moderator",
+    "support_2026",
+    "moderator_team",
+    "admin_crew_2",
+  ])("%s, which sounds like staff, is nobody's", (handle) => expect(isFree(handle)).toBe(false));
 
   test.each([
     ...["ada", "olivia", "owner_of_foxes", "administrate", "badminton", "landowner", "modest"],
     ...["mod3l", "chiyo_1999", "teamwork", "helpful"],
   ])("%s is free", (handle) => expect(isFree(handle)).toBe(true));
+});
+
+describe("a display name", () => {
+  const isFreeName = (displayName: string) => profileChange.safeParse({ displayName }).success;
+
+  test.each([
+    ...[
+      "Kіnora",
+      "Кіпога",
+      "KINΟRA Support",
+      "mօderator",
+      "Аdmіn",
+      "Ada, Moderatοr",
+      "the ѕtaff team",
+    ],
+  ])("%s, spelled with letters of other alphabets, is refused", (name) => {
+    expect(isFreeName(name)).toBe(false);
+  });
+
+  test.each(["Модест", "Оля", "Μαρία", "Αδάμ", "Արամ", "Team Ada", "Кирилл Адмиралов"])(
+    "%s is welcome",
+    (name) => expect(isFreeName(name)).toBe(true),
+  );
 });

@@ -1,3 +1,5 @@
+import { readAsLatin } from "./latin-lookalikes.ts";
+
 /** Handles that would speak for the service, for its staff, or for a page of it. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...["owner", "admin", "administrator", "moderator", "mod", "staff", "team", "root", "system"],
@@ -15,6 +17,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 const STAFF: ReadonlySet<string> = new Set([
   ...["owner", "admin", "administrator", "moderator", "mod", "staff", "official", "support"],
 ]);
+/** Trailing words that do not change whose name it is ("moderator_team"). */
+const GROUPS: ReadonlySet<string> = new Set(["team", "crew", "desk", "group"]);
 const FIGURES_AROUND = /^\d+|\d+$/g;
 
 /** Figures that are read as letters. */
@@ -27,7 +31,7 @@ const READ_AS: readonly Readonly<Record<string, string>>[] = [
 /** The readings of a handle: as one word, and its last word, which may have a number. */
 function readingsOf(handle: string): { readonly whole: string; readonly last: string[] }[] {
   const words = handle.split("_").filter((word) => word.replace(FIGURES_AROUND, "") !== "");
-  const last = words.at(-1) ?? "";
+  const last = words.findLast((word) => !GROUPS.has(word)) ?? "";
   return READ_AS.map((letters) => {
     const read = (text: string) => text.replace(/\d/g, (figure) => letters[figure] ?? figure);
     return {
@@ -53,7 +57,7 @@ export function soundsLikeStaff(name: string): boolean {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\d]+/gu, "_");
-  return readingsOf(handle).some(
-    ({ whole, last }) => whole.startsWith("kinora") || last.some((word) => STAFF.has(word)),
-  );
+  return [readAsLatin(handle, 0), readAsLatin(handle, 1)]
+    .flatMap(readingsOf)
+    .some(({ whole, last }) => whole.startsWith("kinora") || last.some((word) => STAFF.has(word)));
 }

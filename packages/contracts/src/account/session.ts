@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_IN_PROVIDERS } from "./sign-in-providers.ts";
+import { SIGN_IN_PROVIDERS } from "../access/sign-in-providers.ts";
 
 /** How long a session lives without being refreshed. */
 export const SESSION_DAYS = 30;

@@ -1,4 +1,4 @@
-import { health, readiness } from "./health.ts";
+import { health, readiness } from "../health/health.ts";
 import { defineRoute } from "./route.ts";
 
 /** How the service is. */

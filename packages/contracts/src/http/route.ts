@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PersonRole } from "../account/account.ts";
-import type { TokenScope } from "../account/token-scopes.ts";
+import type { PersonRole } from "../access/roles.ts";
+import type { TokenScope } from "../access/token-scopes.ts";
 import type { RefusalCode } from "../refusals.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { person, ROLES } from "../account/account.ts";
+import { ROLES } from "../access/roles.ts";
+import { person } from "../account/account.ts";
 import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { APPEAL_STATES } from "./appeal.ts";

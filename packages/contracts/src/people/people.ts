@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { person, ROLES, TIERS } from "../account/account.ts";
+import { ROLES } from "../access/roles.ts";
+import { person, TIERS } from "../account/account.ts";
 import { auditEntry } from "../audit/audit.ts";
 import { pageOf } from "../http/page.ts";
 import { FLAG_REASONS } from "../moderation/report.ts";

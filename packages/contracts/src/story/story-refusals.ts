@@ -1,6 +1,7 @@
 /** Refusals of stories. */
 export const storyRefusals = {
   STORY_NOT_FOUND: 404,
+  STORY_WITHHELD: 403,
   STORIES_FULL: 409,
   STORY_EMPTY: 422,
   STORY_TOO_LONG: 422,

@@ -132,6 +132,7 @@ export const storyRoutes = {
     refusals: [
       ...spending,
       "STORY_NOT_FOUND",
+      "STORY_WITHHELD",
       "STORY_CHANGED",
       "STORY_BUSY",
       "STORY_PRICE_CHANGED",
@@ -155,6 +156,7 @@ export const storyRoutes = {
     refusals: [
       ...spending,
       "STORY_NOT_FOUND",
+      "STORY_WITHHELD",
       "STORY_CHANGED",
       "STORY_BUSY",
       "STORY_PRICE_CHANGED",
@@ -188,7 +190,7 @@ export const storyRoutes = {
     params: id,
     answer: storyShare,
     status: 200,
-    refusals: ["STORY_NOT_FOUND", "STORY_BUSY"],
+    refusals: ["STORY_NOT_FOUND", "STORY_WITHHELD", "STORY_BUSY"],
   }),
   unshareStory: defineRoute({
     method: "DELETE",

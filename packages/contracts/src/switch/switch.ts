@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_UPS } from "../account/sign-ups.ts";
+import { SIGN_UPS } from "../access/sign-ups.ts";
 import { SWITCH_SENTENCE_MAX } from "./sentence-max.ts";
 
 /** Changes, and invitations, that one answer lists. */

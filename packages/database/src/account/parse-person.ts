@@ -1,4 +1,5 @@
-import { ROLES, SOCIAL_PLANS, settings, TIERS } from "@kinora/contracts/account/account";
+import { ROLES } from "@kinora/contracts/access/roles";
+import { SOCIAL_PLANS, settings, TIERS } from "@kinora/contracts/account/account";
 import { DEFAULT_SETTINGS } from "@kinora/contracts/account/appearance";
 import type { PersonRecord } from "@kinora/domain/account/person";
 import type { PersonStanding } from "@kinora/domain/account/standing";

@@ -1,5 +1,5 @@
+import { TOKEN_SCOPES } from "@kinora/contracts/access/token-scopes";
 import { TOKENS_MAX } from "@kinora/contracts/account/access-token";
-import { TOKEN_SCOPES } from "@kinora/contracts/account/token-scopes";
 import type {
   AccessTokenRecord,
   AccessTokens,

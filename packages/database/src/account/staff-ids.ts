@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import type { Staff } from "@kinora/domain/notification/staff";
 import type { Database } from "../client.ts";

@@ -1,4 +1,4 @@
-import { ROLES } from "@kinora/contracts/account/account";
+import { ROLES } from "@kinora/contracts/access/roles";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { PendingDecisions } from "@kinora/domain/moderation/pending-decision";
 import type { Database } from "../client.ts";

@@ -1,4 +1,4 @@
-import { ROLES } from "@kinora/contracts/account/account";
+import { ROLES } from "@kinora/contracts/access/roles";
 import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";

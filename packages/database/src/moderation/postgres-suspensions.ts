@@ -1,4 +1,4 @@
-import { ROLES } from "@kinora/contracts/account/account";
+import { ROLES } from "@kinora/contracts/access/roles";
 import { SUSPENSION_RULES } from "@kinora/contracts/moderation/suspension-rule";
 import type { SuspensionRecord, SuspensionStore } from "@kinora/domain/moderation/suspension";
 import type { Selectable } from "kysely";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";

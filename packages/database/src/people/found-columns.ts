@@ -1,4 +1,5 @@
-import { ROLES, TIERS } from "@kinora/contracts/account/account";
+import { ROLES } from "@kinora/contracts/access/roles";
+import { TIERS } from "@kinora/contracts/account/account";
 import type { PersonFound } from "@kinora/domain/people/people-reader";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";

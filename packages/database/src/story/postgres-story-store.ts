@@ -5,7 +5,7 @@ import { STORY_JOB_KINDS } from "@kinora/domain/story/story-job";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isStoryWithheld } from "../takeout/withheld-with-works.ts";
+import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
 export function postgresStoryStore(executor: Database): StoryStore {
@@ -30,9 +30,17 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .selectAll()
         .where("share_token", "=", shareToken)
+        .where(sql<boolean>`not ${isStoryHidden("story")}`)
         .where(sql<boolean>`not ${isStoryWithheld("story")}`)
         .executeTakeFirst();
       return row ? parseStory(row) : null;
+    },
+    async isWithheld(id) {
+      const row = await one(id)
+        .clearSelect()
+        .select(isStoryWithheld("story").as("withheld"))
+        .executeTakeFirst();
+      return row?.withheld ?? false;
     },
     async lock(id) {
       // Not "for update": its artifacts refer to this row and must not wait for it.

@@ -1,4 +1,4 @@
-import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import { SIGN_UPS } from "@kinora/contracts/access/sign-ups";
 import type { Switches } from "@kinora/contracts/switch/switch";
 import type { SwitchStore } from "@kinora/domain/switch/switches";
 import { type Selectable, sql } from "kysely";

@@ -12,10 +12,16 @@ export const isUploadWithheld = (upload: string): RawBuilder<boolean> => sql<boo
      and given.hash in (select made.recipe -> 'inputs' -> input ->> 'hash' from unnest(${INPUTS}::text[]) input)
      and ${isWithheld("made")})`;
 
+const filmOf = (story: string) => sql`
+  (made.id = ${sql.ref(`${story}.render_creation_id`)}
+   or made.recipe #>> '{story,storyId}' = ${sql.ref(`${story}.id`)})`;
+
+/** Is a film of a story, known by this alias, hidden by the staff for whatever reason? */
+export const isStoryHidden = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from creation made
+   where made.user_id = ${sql.ref(`${story}.user_id`)} and made.moderator_hidden and ${filmOf(story)})`;
+
 /** Is a story, known by this alias, held from its teller, and from whoever has its link? A film of it is, be it not its last. */
 export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from creation made
-   where made.id in ${EVER_HELD}
-     and (made.id = ${sql.ref(`${story}.render_creation_id`)}
-          or made.recipe #>> '{story,storyId}' = ${sql.ref(`${story}.id`)})
-     and ${isWithheld("made")})`;
+   where made.id in ${EVER_HELD} and ${filmOf(story)} and ${isWithheld("made")})`;

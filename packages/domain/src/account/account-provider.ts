@@ -1,11 +1,9 @@
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 
 /**
- * Whose word an account rests on. The built-in provider stands in for Google and Apple and vouches for
- * anybody, so what it says is kept under names of its own: theirs never reach it.
+ * The provider that vouches for an account. The built-in provider stands in for Google and Apple
+ * and vouches for anyone, so its identities are stored under separate names and never match real
+ * ones.
  */
 export type AccountProvider = SignInProvider | LocalAccountProvider;
 
@@ -20,7 +18,7 @@ export const ACCOUNT_PROVIDERS: readonly AccountProvider[] = [
   ...LOCAL_ACCOUNT_PROVIDERS,
 ];
 
-/** The door people press for it: both the real one and its stand-in have the same. */
+/** Returns the sign-in button of a provider; a real provider and its stand-in share one. */
 export function doorOf(provider: AccountProvider): SignInProvider {
   return provider === "google" || provider === "local-google" ? "google" : "apple";
 }

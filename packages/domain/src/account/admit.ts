@@ -3,10 +3,10 @@ import type { Signed } from "./signed.ts";
 import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
 
 /**
- * Lets a session in. A disabled account is told so even when its sessions were ended with it; one that began since
- * opens the few doors that are there for it.
+ * Admits a session. A disabled account gets ACCOUNT_DISABLED even when its sessions were ended with
+ * it; a session started since then may only use the endpoints that admit suspended accounts.
  *
- * @param suspendedToo it is one of those doors
+ * @param suspendedToo true when the endpoint admits suspended accounts
  * @throws Refusal ACCOUNT_DISABLED, SESSION_ENDED
  */
 export function admitSession(
@@ -23,7 +23,7 @@ export function admitSession(
 }
 
 /**
- * Lets a personal access token in.
+ * Admits a personal access token.
  *
  * @throws Refusal SIGN_IN_REQUIRED (no such token), ACCOUNT_DISABLED, SESSION_ENDED (revoked),
  * TOKEN_EXPIRED
@@ -37,7 +37,10 @@ export function admitAccessToken(token: AccessTokenStanding | null, now: Date): 
   return { userId, role, tier, scopes: token.scopes, tokenId: token.tokenId };
 }
 
-/** The last use is kept to the minute: a busy script costs one write a minute, not one a request. */
+/**
+ * Returns whether the last use is to be stored. It is kept to the minute, so a busy script costs
+ * one write a minute instead of one per request.
+ */
 export function isUseWorthKeeping({ lastUsedAt }: AccessTokenStanding, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= 60_000;
 }

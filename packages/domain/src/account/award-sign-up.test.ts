@@ -43,14 +43,14 @@ function scene() {
   return { ports, credits, crash, award: () => awardSignUp(ports, { userId: "usr_1", now }) };
 }
 
-test("20 gems for signing up, once", async () => {
+test("credits 20 gems for signing up exactly once", async () => {
   const { award, credits } = scene();
   await award();
   await award();
   expect([...credits.values()].map(({ gems, kind }) => [gems, kind])).toEqual([[20, "gift"]]);
 });
 
-test("a crash between the gems and the mark is repaired by the next call", async () => {
+test("repairs a crash between the credit and the mark on the next call", async () => {
   const { award, credits, crash } = scene();
   crash.beforeMark = true;
   await expect(award()).rejects.toThrow("killed");

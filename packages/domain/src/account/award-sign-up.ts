@@ -3,9 +3,10 @@ import { grantSignupGems } from "../gem/grant-signup-gems.ts";
 import type { People } from "./account-ports.ts";
 
 /**
- * Gives a new person the gems of signing up, once in their life however often it is called: the
- * ledger's key decides, the mark only saves the next call a look into the ledger. Called at every
- * sign-in, when somebody agrees to the texts of this server and at GET /api/me, so a crash between the two writes is repaired by the next of them.
+ * Credits the sign-up gems to a new person, once however often it is called: the ledger's
+ * idempotency key guarantees that, and the mark only saves the next call a ledger lookup. Called at
+ * every sign-in, when a user accepts the server's terms and at GET /api/me, so the next of these
+ * calls repairs a crash between the two writes.
  */
 export async function awardSignUp(
   {
@@ -15,7 +16,7 @@ export async function awardSignUp(
   }: {
     people: Pick<People, "find" | "markSignupAwarded">;
     ledger: Pick<GemLedger, "credit">;
-    /** False: not now; it is asked again the next time. */
+    /** Returns false to postpone the award; the next call asks again. */
     mayAward?: (userId: string) => Promise<boolean>;
   },
   { userId, now }: { userId: string; now: Date },

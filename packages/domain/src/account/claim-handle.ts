@@ -1,7 +1,9 @@
 import { Refusal } from "../refusal.ts";
 import type { People } from "./account-ports.ts";
 
-/** Gives a person the first of these handles that is nobody's; keeps the one they have when none is. */
+/**
+ * Gives a person the first free handle of `wishes`; keeps their current handle when all are taken.
+ */
 export async function claimHandle(
   { people }: { people: Pick<People, "change"> },
   { userId, wishes, now }: { userId: string; wishes: readonly string[]; now: Date },

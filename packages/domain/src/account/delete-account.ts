@@ -6,7 +6,7 @@ import type { People, Sessions } from "./account-ports.ts";
 const DAY = 24 * 60 * 60_000;
 
 export interface AccountDeletions {
-  /** When the account is deleted; null: it stays. */
+  /** Scheduled time of the deletion; null when none is scheduled. */
   of(userId: string): Promise<{ readonly at: Date | null; readonly handle: string }>;
   set(userId: string, at: Date | null, now: Date): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface DeletionStores {
   readonly people: Pick<People, "find" | "lockOwnersAnd">;
   readonly sessions: Pick<Sessions, "endOthers">;
   readonly deletions: AccountDeletions;
-  /** All personal access tokens of the person. */
+  /** Revokes all personal access tokens of the person. */
   readonly revokeTokens: (userId: string, now: Date) => Promise<void>;
   readonly record: RecordEvent;
 }
@@ -30,11 +30,11 @@ interface Asked {
 }
 
 /**
- * Has an account deleted in 30 days. It can be used until then, from this session: all others end, and its tokens. Asked
- * again, the first day counts.
+ * Schedules an account for deletion in 30 days. Until then it can be used from this session; all
+ * other sessions end and its tokens are revoked. Asking again does not change the date.
  *
- * @param handle as its person typed it
- * @throws Refusal HANDLE_DIFFERS, LAST_OWNER, SESSION_ENDED where there is no such person
+ * @param handle as the user typed it
+ * @throws Refusal HANDLE_DIFFERS, LAST_OWNER, SESSION_ENDED when the person does not exist
  */
 export async function askDeletion(
   { transact }: DeletionPorts,
@@ -61,7 +61,7 @@ export async function askDeletion(
   });
 }
 
-/** The account stays. */
+/** Cancels the scheduled deletion. */
 export async function callOffDeletion(
   { transact }: DeletionPorts,
   { userId, now }: Asked,

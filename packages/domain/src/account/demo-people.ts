@@ -1,8 +1,8 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 
 export interface DemoPerson {
   readonly id: string;
-  /** What the local identity provider calls them. */
+  /** Subject at the local identity provider. */
   readonly subject: string;
   readonly handle: string;
   readonly displayName: string;
@@ -12,8 +12,8 @@ export interface DemoPerson {
 }
 
 /**
- * The people a local server is born with; only the built-in provider vouches for them. Their roles are ours
- * to give, not the provider's.
+ * Accounts of a fresh local server; only the built-in provider vouches for them. We assign their
+ * roles, not the provider.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   demo("olivia", "Olivia Hart", "owner", "Keeps the lights down and the projector running."),

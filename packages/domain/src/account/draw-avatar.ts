@@ -1,4 +1,4 @@
-/** Pairs that go together on dark and on light ground. */
+/** Colour pairs that work on dark and on light backgrounds. */
 const palettes = [
   ["7c5cff", "ff6fb5"],
   ["ff7a59", "ffc857"],
@@ -14,14 +14,14 @@ const palettes = [
   ["d9480f", "f7b733"],
 ] as const;
 
-/** Where the api shows the picture of a person who has none of their own. */
+/** Path at which the API serves the generated avatar of a person without a picture. */
 export function avatarAddress(userId: string): string {
   return `/avatars/${userId}.svg`;
 }
 
 /**
- * A picture for a person who has none: a cut stone in colours of their own, as SVG of less than a
- * kilobyte. The same seed gives the same picture.
+ * Draws an avatar for a person without a picture: a cut stone in their own colours, as SVG below
+ * one kilobyte. The same seed gives the same picture.
  */
 export function drawAvatar(seed: string): string {
   const number = hash(seed);
@@ -44,7 +44,7 @@ export function drawAvatar(seed: string): string {
   );
 }
 
-/** FNV-1a, 32 bits, stirred once more so that like seeds give unlike pictures. */
+/** 32-bit FNV-1a with a final mix, so that similar seeds give dissimilar pictures. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,25 +1,28 @@
-/** What an account leaves behind, taken away in steps, each of which may be done again. */
+/** Removes an account's data in steps, each of which can be repeated. */
 export interface Erasure {
-  /** Nobody is let in any more, and nothing new begins. */
+  /** Locks the account: no more sign-ins and no new work. */
   shut(userId: string, now: Date): Promise<void>;
-  /** Is anything of theirs still being made? */
+  /** Returns whether any of the person's works is still being made. */
   isBusy(userId: string): Promise<boolean>;
-  /** Ids of works of theirs that are there still, and are not on legal hold. */
+  /** Ids of the person's remaining works that are not on legal hold. */
   works(userId: string, limit: number): Promise<readonly string[]>;
   purgeWork(id: string, now: Date): Promise<void>;
-  /** Boards with all that was made of them. @returns whether there may be more */
+  /** Removes boards and everything made for them. @returns whether there may be more */
   removeStories(userId: string): Promise<boolean>;
   removeUploads(userId: string): Promise<void>;
-  /** What is left: names, addresses, sentences, likes. The row stays, nobody's: the ledger tells of it. */
+  /**
+   * Removes the rest: names, addresses, texts and likes. The anonymised row stays because the
+   * ledger refers to it.
+   */
   forget(userId: string, now: Date): Promise<void>;
 }
 
 const BATCH = 100;
 
 /**
- * Erases a person. Stopped anywhere, it goes on when it is asked again.
+ * Erases a person. When interrupted, the next call resumes.
  *
- * @returns false while something is still being made: then it has to be asked again
+ * @returns false while a work is still being made; call again later
  */
 export async function erasePerson(
   erasure: Erasure,

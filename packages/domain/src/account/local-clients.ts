@@ -1,15 +1,15 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 
 /**
- * No secrets: whoever reaches the local provider may become any demo person with one press. They are
- * here because the real flow carries one.
+ * Not secrets: anyone who can reach the local provider may become any demo person with one click.
+ * They exist because the real flow sends one.
  */
 export const LOCAL_CLIENTS = {
   google: { id: "kinora-google-local", secret: "local-google-secret-nobody-relies-on" },
   apple: { id: "kinora-apple-local", secret: "local-apple-secret-nobody-relies-on" },
 } as const;
 
-/** Both providers as a server finds them at the local provider. */
+/** Returns both sign-in providers, configured for the local identity provider. */
 export function localProviders(issuer: string) {
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const of = (door: SignInProvider) => ({

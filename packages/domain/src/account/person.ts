@@ -1,7 +1,8 @@
-import type { PersonRole, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
 import type { Settings } from "@kinora/contracts/account/appearance";
 
-/** A person as the server knows them. The e-mail stays inside the identity package. */
+/** A person as the server stores them. The email address never leaves the identity package. */
 export interface PersonRecord {
   readonly id: string;
   readonly handle: string;
@@ -12,7 +13,7 @@ export interface PersonRecord {
   readonly tier: Tier;
   readonly socialPlan: (typeof SOCIAL_PLANS)[number];
   readonly settings: Settings;
-  /** Does everybody see what they like? */
+  /** True when the person's likes are public. */
   readonly likesPublic: boolean;
   readonly signupAwardedAt: Date | null;
   readonly disabledAt: Date | null;

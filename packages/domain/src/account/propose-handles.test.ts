@@ -11,28 +11,28 @@ test.each([
   ["  Zoë Müller-Łukasz ", "zoe_muller_lukasz"],
   ["Ærø Straße", "aero_strasse"],
   ["J. R. R.", "j_r_r"],
-])("%s wishes to be %s", (name, expected) => {
+])("derives from the name %s the handle %s", (name, expected) => {
   expect(propose(name).wishes[0]).toBe(expected);
 });
 
-test("a name that may be taken has endings to fall back on", () => {
+test("falls back on suffixed handles when the plain one may be taken", () => {
   expect(propose("Ada")).toEqual({ sure: "ada_567890ab", wishes: ["ada", "ada_90ab"] });
 });
 
-test("a name that is too short, or in another script, has only those with an ending", () => {
+test("proposes only suffixed handles for a name that is too short or in another script", () => {
   expect(propose("Al")).toEqual({ sure: "al_567890ab", wishes: ["al_90ab"] });
   expect(propose("千代")).toEqual({ sure: "maker_567890ab", wishes: [] });
   expect(propose("")).toEqual({ sure: "maker_567890ab", wishes: [] });
 });
 
 test.each(["Owner", "Site Admin", "Support", "API", "Kinora"])(
-  "%s is a maker like others",
+  'hides the reserved name %s behind "maker"',
   (name) => {
     expect(propose(name)).toEqual({ sure: "maker_567890ab", wishes: [] });
   },
 );
 
-test("whatever the provider calls somebody, every proposal keeps the rule", () => {
+test("every proposal is a valid handle whatever the provider's name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
       const { sure, wishes } = propose(name);

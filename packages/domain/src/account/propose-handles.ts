@@ -2,27 +2,28 @@ import { isReservedHandle } from "@kinora/contracts/account/reserved-handles";
 
 const MIN = 3;
 const MAX = 30;
-/** Short enough to be read aloud; may belong to somebody already. */
+/** Short enough to read aloud, but the handle may already be taken. */
 const SHORT_ENDING = 4;
-/** Long enough to be nobody else's. */
+/** Long enough to make the handle unique. */
 const SURE_ENDING = 8;
 
 export interface HandleProposals {
-  /** Nobody's yet, at once. */
+  /** Certain to be free, so it can be used immediately. */
   readonly sure: string;
-  /** Nicer ones to try for, best first. */
+  /** Shorter alternatives to try, best first. */
   readonly wishes: readonly string[];
 }
 
 /**
- * Handles for a new person: their name in a-z, 0-9 and _, with and without an ending.
+ * Proposes handles for a new person: their name reduced to a-z, 0-9 and _, with and without a
+ * suffix.
  *
- * @param name as the sign-in provider says it, any script, possibly empty
- * @param ending ends in 8 random ones of a-z and 0-9
+ * @param name as the sign-in provider reports it; any script, possibly empty
+ * @param ending ends in 8 random characters of a-z and 0-9
  */
 export function proposeHandles(name: string, ending: string): HandleProposals {
   const read = plainHandle(name);
-  // An ending would not make somebody named "Site Admin" sound less like staff.
+  // A suffix would not make "Site Admin" look any less like staff.
   const plain = isReservedHandle(read) ? "" : read;
   const sure = withEnding(plain === "" ? "maker" : plain, ending, SURE_ENDING);
   if (plain === "") return { sure, wishes: [] };

@@ -13,9 +13,9 @@ export interface Me {
 }
 
 /**
- * The signed-in person with balance, limits and unread notifications.
+ * Returns the signed-in person with balance, limits and number of unread notifications.
  *
- * @throws Refusal SESSION_ENDED when the person is gone
+ * @throws Refusal SESSION_ENDED when the person no longer exists
  */
 export async function readMe(
   {

@@ -6,11 +6,11 @@ import { REAUTHENTICATION_SECONDS } from "@kinora/contracts/limits";
 import { canonical } from "../canonical.ts";
 import type { AccountProvider } from "./account-provider.ts";
 
-/** Something that is done only by whoever proves that they are there. */
+/** An action that requires the user to reauthenticate. */
 export interface GuardedAction {
-  /** The operation's name, "changeRole". */
+  /** Name of the operation, "changeRole". */
   readonly action: string;
-  /** All that is sent to it: a proof for one person or one sum is none for another. */
+  /** The complete request; a proof for one person or amount is not valid for another. */
   readonly sent: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface Reauthentication {
   readonly action: string;
   readonly digest: string;
   readonly way: ReauthenticationWay;
-  /** Of the attempt under way; null: there is none. */
+  /** Secret of the attempt in progress; null when there is none. */
   readonly secret: string | null;
   readonly trip: Trip | null;
   readonly failure: ReauthenticationFailure | null;
@@ -29,12 +29,12 @@ export interface Reauthentication {
   readonly expiresAt: Date;
 }
 
-/** To the provider and back. */
+/** A redirect to the provider and back. */
 export interface Trip {
   readonly provider: AccountProvider;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   readonly verifier: string;
-  /** Of what only the browser has that set out. */
+  /** Hash of a secret known only to the browser that started the redirect. */
   readonly browserHash: string;
 }
 
@@ -45,20 +45,25 @@ export type NewReauthentication = Pick<
 
 export interface Reauthentications {
   begin(wish: NewReauthentication, now: Date): Promise<void>;
-  /** One that can still be proved or used. */
+  /** Returns a reauthentication that can still be proved or used. */
   find(id: string, now: Date): Promise<Reauthentication | null>;
-  /** Begins an attempt in the place of the one before; false: it is over. */
+  /**
+   * Starts an attempt, replacing the previous one. Returns false when the reauthentication is over.
+   */
   attempt(id: string, secret: string, trip: Trip | null, now: Date): Promise<boolean>;
-  /** True once for every attempt. */
+  /** Returns true once per attempt. */
   prove(id: string, secret: string, now: Date): Promise<boolean>;
-  /** The attempt came to nothing; another may be made. */
+  /** Records that the attempt failed; another may be started. */
   fail(id: string, secret: string, failure: ReauthenticationFailure): Promise<void>;
-  /** True once: for this person, session and action, proved and not too old. */
+  /**
+   * Consumes a proof. Returns true once, when it belongs to this person, session and action and is
+   * recent enough.
+   */
   use(
     proof: Pick<Reauthentication, "id" | "userId" | "sessionId" | "digest">,
     now: Date,
   ): Promise<boolean>;
-  /** What vouches for a person. */
+  /** Provider identities of a person. */
   accountsOf(
     userId: string,
   ): Promise<readonly { readonly provider: string; readonly subject: string }[]>;
@@ -69,7 +74,10 @@ type Digest = (text: string) => string;
 export const digestOf = ({ action, sent }: GuardedAction, digest: Digest): string =>
   digest(canonical({ action, sent }));
 
-/** Nonce of a trip, or challenge for a passkey: it commits to the action, and nobody can know it before. */
+/**
+ * Returns the nonce of a redirect or the challenge for a passkey. It commits to the action and
+ * cannot be predicted.
+ */
 export const commitmentOf = (
   { id, digest: action }: Pick<Reauthentication, "id" | "digest">,
   secret: string,
@@ -79,6 +87,6 @@ export const commitmentOf = (
 export const reauthenticationEnd = (now: Date): Date =>
   new Date(now.getTime() + REAUTHENTICATION_SECONDS * 1_000);
 
-/** Seconds since 1970, as id tokens have them, that are not longer ago than a proof may be. */
+/** Returns whether a time (seconds since 1970, as in id tokens) is recent enough for a proof. */
 export const isFresh = (seconds: number, now: Date): boolean =>
   Math.abs(now.getTime() / 1_000 - seconds) <= REAUTHENTICATION_SECONDS;

@@ -1,15 +1,16 @@
-/** Between a session's id and the secret of the credential; in neither of them. */
+/** Separates the session id from the secret of a credential; occurs in neither. */
 const MARK = ":";
 
 /**
- * A refresh credential names its session: once it is old it is still known for one of that session's, without a row for
- * each that was exchanged. It is handed out signed, so that nobody can write one with another's name.
+ * Returns a refresh credential that names its session, so an old credential can be attributed to
+ * its session without storing a row for each exchange. It is issued signed, so nobody can forge one
+ * for another session.
  */
 export function sessionCredential(sessionId: string, secret: string): string {
   return `${sessionId}${MARK}${secret}`;
 }
 
-/** The session that a credential names; null for those of before, which name none. */
+/** Returns the session id in a credential; null for older credentials, which contain none. */
 export function namedSession(credential: string): string | null {
   const at = credential.lastIndexOf(MARK);
   return at > 0 ? credential.slice(0, at) : null;

@@ -1,14 +1,15 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
+import type { Tier } from "@kinora/contracts/account/account";
 
-/** Who knocks, and by which credential. */
+/** The authenticated person and the credential they used. */
 export type Signed = {
   readonly userId: string;
   readonly role: PersonRole;
   readonly tier: Tier;
 } & (
   | {
-      /** A session may do everything its person may. */
+      /** A session has all rights of its person. */
       readonly scopes: null;
       readonly sessionId: string;
     }

@@ -1,7 +1,8 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
+import type { Tier } from "@kinora/contracts/account/account";
 
-/** What decides at every request whether a person is let in. */
+/** The facts checked at every request to decide whether a person is admitted. */
 export interface PersonStanding {
   readonly userId: string;
   readonly role: PersonRole;

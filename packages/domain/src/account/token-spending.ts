@@ -1,19 +1,19 @@
 import { Refusal } from "../refusal.ts";
 
-/** Gems of a day and of a month (UTC). */
+/** Gems per day and per month (UTC). */
 export interface PerPeriod<Gems> {
   readonly day: Gems;
   readonly month: Gems;
 }
 
-/** The first moments of the day and of the month (UTC) that `now` is in. */
+/** Returns the start of the day and of the month (UTC) that contain `now`. */
 export function periodsOf(now: Date): PerPeriod<Date> {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return { day: new Date(Date.UTC(year, month, day)), month: new Date(Date.UTC(year, month, 1)) };
 }
 
 /**
- * @param spent what was paid with the token, or is set aside for what is being made
+ * @param spent what was paid with the token, or is held for works in progress
  * @throws Refusal TOKEN_SPEND_LIMIT { period, limit, spent, needed }
  */
 export function refuseBeyondLimits(

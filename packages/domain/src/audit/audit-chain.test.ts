@@ -13,7 +13,7 @@ import {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 type Kept = AuditLine & { kept: KeptReason | null };
 
-/** A log of so many lines, each with a reason. */
+/** Creates a log of `many` lines, each with a reason. */
 function logOf(many: number): Kept[] {
   const lines: Kept[] = [];
   for (let number = 1; number <= many; number += 1) {
@@ -38,7 +38,7 @@ const verify = (lines: readonly Kept[], heads: readonly AuditHead[] = []) =>
   verifyAudit(each(lines), heads, sha256);
 const headOf = ({ number, hash }: AuditLine) => ({ number, hash });
 
-/** A line anew with what is changed, and its own hash right again. */
+/** Changes a line and recomputes its hash. */
 function forged(line: Kept, change: Partial<AuditLine>): Kept {
   const next = { ...line, ...change };
   return { ...next, hash: hashOfLine(next, sha256) };
@@ -50,22 +50,22 @@ const at = (lines: readonly Kept[], index: number): Kept => {
 };
 
 describe("the audit log", () => {
-  it("is whole as it was written, also without the words that were erased", async () => {
+  it("verifies an unaltered log, even after a reason was erased", async () => {
     const lines = logOf(5).map((line) => ({ ...line, kept: line.number === 2 ? null : line.kept }));
     expect(await verify(lines)).toEqual({ flaws: [], lines: 5, proved: 0 });
   });
 
-  it("says which line was altered", async () => {
+  it("reports the line that was altered", async () => {
     const lines = logOf(5).with(2, { ...at(logOf(5), 2), actorId: "mira" });
     expect((await verify(lines)).flaws).toEqual([{ what: "altered", number: 3 }]);
   });
 
-  it("shows a line that was altered with its hash, by the line after it", async () => {
+  it("detects a line altered together with its hash by the next line", async () => {
     const lines = logOf(5).with(2, forged(at(logOf(5), 2), { actorId: "mira" }));
     expect((await verify(lines)).flaws).toEqual([{ what: "altered", number: 4 }]);
   });
 
-  it("says which line is missing, and which stand in another order", async () => {
+  it("reports missing and reordered lines", async () => {
     expect((await verify(logOf(5).toSpliced(1, 1))).flaws).toEqual([
       { what: "missing", number: 2 },
     ]);
@@ -76,13 +76,13 @@ describe("the audit log", () => {
     expect((await verify(swapped)).flaws.map(({ number }) => number)).toEqual([2, 3, 4]);
   });
 
-  it("notices another reason", async () => {
+  it("detects an altered reason", async () => {
     const line = at(logOf(3), 0);
     const lines = logOf(3).with(0, { ...line, kept: { salt: "salt 1", text: "because I say so" } });
     expect((await verify(lines)).flaws).toEqual([{ what: "reason altered", number: 1 }]);
   });
 
-  it("cannot be cut off or written anew before a head that somebody kept", async () => {
+  it("detects truncation and rewriting before a kept head", async () => {
     const heads = [headOf(at(logOf(5), 3))];
     expect(await verify(logOf(5), heads)).toEqual({ flaws: [], lines: 5, proved: 4 });
     expect((await verify(logOf(2), heads)).flaws).toEqual([{ what: "cut off", number: 3 }]);

@@ -1,18 +1,21 @@
 import { canonical } from "../canonical.ts";
 import type { AuditRecord } from "./audit-log.ts";
 
-/** A line as it is kept: it names the one before by its hash, and the reason by a digest. */
+/** A stored line. It refers to the previous line by its hash and to the reason by a digest. */
 export interface AuditLine extends Omit<AuditRecord, "reason"> {
-  /** 1, 2, 3 and so on. */
+  /** Consecutive, starting at 1. */
   readonly number: number;
-  /** Under which the reason is kept, and its salted digest; null: none was given. */
+  /** Key under which the reason is stored, and its salted digest; null when none was given. */
   readonly reason: { readonly key: string; readonly digest: string } | null;
-  /** Hash of the line before, in hex; FIRST before the first. */
+  /** Hash of the previous line, in hex; FIRST for the first line. */
   readonly previous: string;
   readonly hash: string;
 }
 
-/** Where the log ended at some moment. Whoever keeps it can prove later that what was there still is. */
+/**
+ * The end of the log at some moment. Keeping a head makes it possible to prove later that the log
+ * up to it is unchanged.
+ */
 export interface AuditHead {
   readonly number: number;
   readonly hash: string;
@@ -20,17 +23,17 @@ export interface AuditHead {
 
 export type Sha256 = (text: string) => string;
 
-/** What the first line follows. */
+/** Previous hash of the first line. */
 export const FIRST = "0".repeat(64);
 
-/** SHA-256 of everything in a line but its hash, in hex. */
+/** Returns the SHA-256 of all fields of a line except its hash, in hex. */
 export function hashOfLine(line: Omit<AuditLine, "hash">, sha256: Sha256): string {
   const { number, at, action, actorId, subject, before, after, reason, requestId, previous } = line;
   const said = { number, action, actorId, subject, before, after, reason, requestId, previous };
   return sha256(canonical({ ...said, at: at.toISOString() }));
 }
 
-/** A reason that is still kept, with its salt. */
+/** A reason that is still stored, with its salt. */
 export interface KeptReason {
   readonly salt: string;
   readonly text: string;
@@ -43,22 +46,22 @@ export type AuditFlaw =
   | { readonly what: "missing"; readonly number: number }
   | { readonly what: "altered"; readonly number: number }
   | { readonly what: "reason altered"; readonly number: number }
-  /** A head that was kept names a line that is another one now, or is not there any more. */
+  /** A kept head refers to a line that has changed. */
   | { readonly what: "rewritten"; readonly number: number }
   | { readonly what: "cut off"; readonly number: number };
 
 export interface AuditVerdict {
   readonly flaws: readonly AuditFlaw[];
   readonly lines: number;
-  /** Highest line that a kept head proves; lines after it could have been cut off unseen. */
+  /** Number of the highest line that a kept head proves; truncation after it would go unnoticed. */
   readonly proved: number;
 }
 
 /**
- * Follows the log from its first line to its last.
+ * Verifies the log from its first line to its last.
  *
- * @param lines in order of their numbers, with the reason where it is still kept
- * @param heads that somebody kept, in any order
+ * @param lines in ascending order, each with its reason if that is still stored
+ * @param heads kept earlier, in any order
  */
 export async function verifyAudit(
   lines: AsyncIterable<AuditLine & { readonly kept: KeptReason | null }>,

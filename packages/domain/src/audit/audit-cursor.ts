@@ -1,9 +1,9 @@
 import { InvalidInput } from "../refusal.ts";
 
-/** A place in the audit log as an opaque cursor. */
+/** Formats a position in the audit log as an opaque cursor. */
 export const formatAuditCursor = (number: number): string => `line~${number}`;
 
-/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+/** Parses a cursor. Refusal INVALID_INPUT when the text is not a valid cursor. */
 export function parseAuditCursor(cursor: string): number {
   const [, number] = /^line~([1-9]\d{0,14})$/.exec(cursor) ?? [];
   if (number === undefined)

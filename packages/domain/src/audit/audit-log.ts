@@ -1,37 +1,39 @@
 import type { AuditAction, AuditFilter } from "@kinora/contracts/audit/audit";
 import type { SubjectRef } from "../subject.ts";
 
-/** Plain values by name. */
+/** Plain values by field name. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Something that was done with the power of the staff. */
+/** An action performed with staff powers. */
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** null: the server by itself. */
+  /** Null when the server acted on its own. */
   readonly actorId: string | null;
   readonly subject: SubjectRef;
   readonly before: Facts;
   readonly after: Facts;
-  /** In the words of who did it; kept beside the line, so that they can be erased. "": none. */
+  /**
+   * In the actor's own words; stored apart from the line so that it can be erased. "" when none.
+   */
   readonly reason: string;
   readonly requestId: string | null;
   readonly at: Date;
 }
 
-/** Adds a line, at the end of the transaction of what it tells of. */
+/** Appends a line at the end of the transaction that it records. */
 export type AppendAudit = (record: AuditRecord) => Promise<void>;
 
 export interface AuditFound extends Omit<AuditRecord, "reason" | "actorId"> {
   readonly number: number;
-  /** Handles; null: nobody, or an account that is gone. */
+  /** Handle of the actor; null for the server or a deleted account. */
   readonly by: string | null;
   readonly person: string | null;
-  /** null: none, or erased. */
+  /** Null when none was given or it was erased. */
   readonly reason: string | null;
 }
 
 export interface AuditQuery extends Omit<AuditFilter, "cursor"> {
-  /** Lines before this one. */
+  /** Only lines before this number. */
   readonly before?: number;
   readonly most: number;
 }

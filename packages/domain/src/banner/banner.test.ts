@@ -14,20 +14,20 @@ test.each([
   ["guests", [guest]],
   ["members", [member]],
   ["staff", []],
-] as const)("of %s the right ones see it", (audience, readers) => {
+] as const)("shows a banner for %s to exactly those readers", (audience, readers) => {
   const seen = [guest, member].filter((one) =>
     chooseBanner([banner("b", { audience })], one, null),
   );
   expect(seen).toEqual(readers);
 });
 
-test("one is shown at a time: the last that is meant for whoever looks, where they are", () => {
+test("shows only the latest banner that matches the reader's audience and platform", () => {
   const all = [banner("phones", { platform: "ios" }), banner("last"), banner("first")];
   expect(chooseBanner(all, guest, null)?.id).toBe("last");
   expect(chooseBanner(all, { ...guest, platform: "ios" }, null)?.id).toBe("phones");
 });
 
-test("what was closed stays closed, unless it may not be closed", () => {
+test("keeps a closed banner closed unless it is not closable", () => {
   expect(chooseBanner([banner("b")], member, "b")).toBeNull();
   expect(chooseBanner([banner("b", { closable: false })], member, "b")?.id).toBe("b");
   expect(chooseBanner([banner("new"), banner("b")], member, "b")?.id).toBe("new");

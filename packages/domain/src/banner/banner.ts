@@ -1,32 +1,32 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Banner, KeptBanner } from "@kinora/contracts/banner/banner";
 
 export interface BannerRecord extends Banner {
   readonly startsAt: Date;
-  /** null: until it is taken down. */
+  /** Null when it stays until it is taken down. */
   readonly endsAt: Date | null;
 }
 
 export interface BannerStore {
-  /** Those whose time is now, the one that began last first. */
+  /** Banners active at `now`, latest start first. */
   current(now: Date): Promise<readonly BannerRecord[]>;
-  /** The last ones, newest first. */
+  /** The most recent ones, newest first. */
   list(most: number): Promise<readonly BannerRecord[]>;
   find(id: string): Promise<BannerRecord | null>;
   add(banner: BannerRecord, now: Date): Promise<void>;
   end(id: string, now: Date): Promise<void>;
-  /** Id of the banner that this person closed last. */
+  /** Id of the banner that this person last closed. */
   closedBy(userId: string): Promise<string | null>;
   close(userId: string, id: string): Promise<void>;
 }
 
 interface Reader {
   readonly platform: "web" | "ios" | "android";
-  /** null: somebody who is not signed in. */
+  /** Null for a visitor who is not signed in. */
   readonly role: PersonRole | null;
 }
 
-/** Is it meant for whoever this is, where they are? */
+/** Returns whether the banner is meant for the reader's role and platform. */
 export function isFor({ audience, platform }: Banner, reader: Reader): boolean {
   if (platform !== "all" && platform !== reader.platform) return false;
   switch (audience) {
@@ -41,7 +41,10 @@ export function isFor({ audience, platform }: Banner, reader: Reader): boolean {
   }
 }
 
-/** The one that is shown: of those that are for somebody, the one that began last, unless they closed it. */
+/**
+ * Chooses the banner to show: the latest that is meant for the reader; null when they closed that
+ * one.
+ */
 export function chooseBanner(
   current: readonly BannerRecord[],
   reader: Reader,

@@ -17,7 +17,7 @@ interface ByWhom {
   readonly now: Date;
 }
 
-/** @throws Refusal BANNER_ENDS_TOO_EARLY when it would be over before it begins */
+/** Publishes a banner. @throws Refusal BANNER_ENDS_TOO_EARLY when it would end before it starts */
 export async function putUpBanner(
   { transact }: { transact: Transact },
   { wish, ...by }: ByWhom & { readonly wish: NewBanner },
@@ -33,7 +33,7 @@ export async function putUpBanner(
   });
 }
 
-/** @throws Refusal BANNER_NOT_FOUND when there is none, or it is over */
+/** Ends a banner. @throws Refusal BANNER_NOT_FOUND when it does not exist or has ended */
 export async function takeDownBanner(
   { transact }: { transact: Transact },
   by: ByWhom,

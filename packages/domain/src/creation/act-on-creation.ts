@@ -37,7 +37,7 @@ export interface ActStores extends BudgetStores {
   readonly policyRefusals: PolicyRefusals;
   readonly ownKeys: OwnServices;
   readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
-  readonly stories: Pick<StoryStore, "lock" | "update">;
+  readonly stories: Pick<StoryStore, "lock" | "update" | "isWithheld">;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
   readonly forget: ForgetTraces;
@@ -58,12 +58,13 @@ export interface ActInput {
 }
 
 /**
- * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
- * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
- * is told: of what is hidden once it cannot be taken back any more, as by the queue. What the staff does stands in the
- * audit log.
+ * Performs an action on a creation, as its owner or as staff, and records it. Repeating an action
+ * that is already in effect changes nothing and is not an error. Staff who restrict another
+ * person's work must give a reason, and the owner is notified; for a hidden work, only once the
+ * decision is final, as with decisions from the queue. Staff actions are written to the audit log.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, ADMINS_ONLY, INVALID_INPUT
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT,
+ * ADMINS_ONLY, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
@@ -75,7 +76,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       throw new Refusal("ACTION_FORBIDDEN", { action: action.action });
     }
     const capacity = capacityOf(creation, actor);
-    // Giving something up costs nobody anything.
+    // Cancelling is not limited because it costs nothing.
     if (capacity === "owner" && action.action !== "cancel")
       await refuseManyChanges(actor.id, now, stores.history);
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
@@ -114,7 +115,10 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
   await withinBudget(ports.transact, act, now);
 }
 
-/** Out of sight at once, and told when it is final (moderation/finish-decision). */
+/**
+ * Hides the work at once; its owner is notified when the decision is final
+ * (moderation/finish-decision).
+ */
 async function hideForOthers(
   { creationId, actor, requestId, now }: ActInput,
   creation: CreationRecord,
@@ -127,7 +131,7 @@ async function hideForOthers(
   await recordChange(creation, change, record);
 }
 
-/** What the staff did, as the audit log tells it of decisions. */
+/** Describes a staff decision as an audit log entry. */
 function lineOf(
   { creationId, actor, action, requestId, now }: ActInput,
   { status, moderatorHidden }: CreationRecord,
@@ -163,7 +167,7 @@ async function carryOut(
     case "retry":
       return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores, ports)) };
     case "purge": {
-      // Gone for its owner; what it was stays until the legal hold ends.
+      // Purged for its owner, but the content is kept until the legal hold ends.
       const isHeld = await stores.legalHolds.onLegalHold(creation.id, now);
       return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores)) };
     }
@@ -172,7 +176,7 @@ async function carryOut(
   }
 }
 
-/** The earlier values of what changes. */
+/** Returns the previous values of the changed fields. */
 function pickBefore(creation: CreationRecord, change: CreationPatch): CreationPatch {
   const names = new Set(Object.keys(change));
   return Object.fromEntries(Object.entries(creation).filter(([name]) => names.has(name)));

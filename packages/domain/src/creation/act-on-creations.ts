@@ -8,7 +8,8 @@ export type BulkInput = Omit<ActInput, "creationId" | "action"> & {
 };
 
 /**
- * Does the same with many creations, each in a transaction of its own. Asked again after a fault, it does what was left.
+ * Performs an action on many creations, each in its own transaction. Calling it again after a fault
+ * completes the rest.
  */
 export async function actOnCreations(
   input: BulkInput,

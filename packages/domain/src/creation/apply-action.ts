@@ -4,7 +4,10 @@ import type { CreationState } from "./creation.ts";
 import type { Capacity } from "./creation-policy.ts";
 import { type Trigger, transition } from "./creation-state.ts";
 
-/** The change an action makes; empty when things are so already. Refusal ACTION_IMPOSSIBLE. */
+/**
+ * Returns the change that an action makes; empty when it is already in effect. Refusal
+ * ACTION_IMPOSSIBLE.
+ */
 export function applyAction(
   creation: CreationState,
   action: ItemAction,
@@ -31,7 +34,7 @@ export function applyAction(
     case "delete":
       return {
         ...toTrash(creation, action, "deleted", now),
-        // Its owner may take it out of the trash, but not back in front of others.
+        // Its owner may restore it from the trash, but not make it visible to others again.
         ...(capacity === "staff" ? { moderatorHidden: true } : {}),
       };
     case "cancel":
@@ -50,7 +53,10 @@ export function applyAction(
   }
 }
 
-/** Owners unlist, moderators hide; who leaves the feed comes back by a decision, not by itself. */
+/**
+ * Owners unlist and moderators hide. A work that leaves the feed does not return to it
+ * automatically.
+ */
 function hide(
   creation: CreationState,
   action: "hide" | "unhidden",
@@ -73,7 +79,7 @@ function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Part
     throw impossible(creation, "addToFeed", "hidden by a moderator");
   }
   if (creation.inFeed) return {};
-  // Whether it is shown there at all its owner alone says.
+  // Only the owner decides whether a work enters the feed for the first time.
   if (capacity === "staff" && creation.publishedAt === null) {
     throw impossible(creation, "addToFeed", "never in the feed");
   }
@@ -113,7 +119,7 @@ function impossible(creation: CreationState, action: ItemAction, because?: strin
   return new Refusal("ACTION_IMPOSSIBLE", because ? { ...details, because } : details);
 }
 
-/** Would the action do something now? */
+/** Returns whether the action would change anything at `now`. */
 export function isPossible(
   creation: CreationState,
   action: ItemAction,

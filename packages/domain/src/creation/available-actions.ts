@@ -4,7 +4,7 @@ import type { CreationState } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { Viewer } from "./creation-visibility.ts";
 
-/** What the asking person may do with a creation at this moment, for its menu. */
+/** Returns the actions that the viewer can perform on a creation now, for its menu. */
 export function availableActions(
   creation: CreationState & { readonly userId: string },
   viewer: Viewer | null,

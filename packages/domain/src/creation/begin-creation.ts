@@ -1,4 +1,5 @@
-import type { PersonRole, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { Tier } from "@kinora/contracts/account/account";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
@@ -14,11 +15,11 @@ export interface CreationOrder {
   readonly tier: Tier;
   readonly role: PersonRole;
   readonly resolved: ResolvedForm;
-  /** null: it is ordered alone. */
+  /** Null when the work was ordered alone. */
   readonly order: OrderPlace | null;
-  /** null: nothing is charged. */
+  /** Null when nothing is charged. */
   readonly holdId: string | null;
-  /** Demo content: lowest priority. */
+  /** True for demo content, which has the lowest priority. */
   readonly background: boolean;
   readonly requestId: string | null;
   readonly now: Date;
@@ -30,7 +31,7 @@ export interface BeginStores {
   readonly record: RecordEvent;
 }
 
-/** Writes a creation and the job that will make it. */
+/** Inserts a creation and enqueues the job that makes it. */
 export async function beginCreation(order: CreationOrder, stores: BeginStores): Promise<void> {
   const { creationId, userId, holdId, now } = order;
   const gems = holdId === null ? 0 : order.resolved.gems;

@@ -8,7 +8,7 @@ import { type BudgetOrder, type BudgetStores, reserveBudgets } from "./reserve-b
 
 export interface WorksBegun {
   readonly actor: Customer;
-  /** Of the first of them. */
+  /** Id of the first work. */
   readonly creationId: string;
   readonly works: Works;
   readonly quotedAt: Date;
@@ -16,7 +16,7 @@ export interface WorksBegun {
   readonly now: Date;
 }
 
-/** Holds the gems of what one press orders, and writes a creation and a job for each work. */
+/** Holds the gems for one order, and inserts a creation and a job for each of its works. */
 export async function beginWorks(
   { actor, creationId, works, quotedAt, requestId, now }: WorksBegun,
   stores: BeginStores &

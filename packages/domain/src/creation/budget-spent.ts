@@ -2,7 +2,10 @@ import { Refusal } from "../refusal.ts";
 import { periodEnds } from "./hosted-budget.ts";
 import { type AlarmStores, type BudgetStanding, tellOwners } from "./tell-of-budget.ts";
 
-/** A day or a month has no room for an order: refusal HOSTED_BUDGET_SPENT, or of given gems HOSTED_GIVEN_SPENT. */
+/**
+ * The budget of a day or month has no room for an order: refusal HOSTED_BUDGET_SPENT, or
+ * HOSTED_GIVEN_SPENT for gift gems.
+ */
 export class BudgetSpent extends Refusal {
   readonly full: BudgetStanding;
 
@@ -16,8 +19,8 @@ export class BudgetSpent extends Refusal {
 }
 
 /**
- * Runs a transaction that orders. When a budget stops it, owners are told in another: nothing of the first stays. Where
- * nothing may be spent at all, nothing is used up.
+ * Runs a transaction that places an order. When a budget stops it, the transaction rolls back and
+ * the owners are notified in a second one. A budget of zero raises no alarm.
  */
 export async function withinBudget<Stores extends AlarmStores, T>(
   transact: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>,

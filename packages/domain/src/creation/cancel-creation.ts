@@ -4,7 +4,10 @@ import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationSubject } from "./creation-job.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
 
-/** Stops the job of a creation; nothing is delivered yet, so the gems go back but for what stays with a story. */
+/**
+ * Cancels the job of a creation. Nothing was delivered, so the gems are refunded except for parts
+ * that stay with a story.
+ */
 export async function cancelCreation(
   creation: CreationRecord,
   now: Date,
@@ -15,7 +18,7 @@ export async function cancelCreation(
 ): Promise<CreationPatch> {
   const job = await stores.queue.lockOpen(creationSubject(creation.id));
   if (job) await stores.queue.cancel(job, now);
-  // Stored but not settled yet: what is not paid for is not kept.
+  // Results stored but not yet settled are removed because they were not paid for.
   await stores.media.removeAll(creation.id);
   const change: CreationPatch = { failureClass: "cancelled", finishedAt: now };
   if (!job?.holdId) return change;

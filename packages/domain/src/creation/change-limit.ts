@@ -1,11 +1,14 @@
 import { Refusal } from "../refusal.ts";
 import type { HistoryReader } from "./creation-stores.ts";
 
-/** Changes of their works that a person may make in a day: each is kept for ever. */
+/**
+ * Maximum number of changes a person may make to their works per day; every change is kept in the
+ * history permanently.
+ */
 export const CHANGES_A_DAY = 2_000;
 const DAY = 24 * 60 * 60_000;
 
-/** @throws Refusal CHANGE_LIMIT { max } */
+/** Refuses a change beyond the daily limit. @throws Refusal CHANGE_LIMIT { max } */
 export async function refuseManyChanges(
   actorId: string,
   now: Date,

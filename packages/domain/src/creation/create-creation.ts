@@ -34,14 +34,14 @@ export interface CreateStores extends BudgetStores {
   readonly addHistory: AddHistory;
 }
 export interface CreatePorts extends OwnKeyPorts {
-  /** As it is offered to a person with these keys of their own. */
+  /** Returns the catalogue offered to a person who has these API keys of their own. */
   readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
   readonly newId: () => string;
   readonly drawSeed: () => number;
-  /** One-way digest of a text. */
+  /** Returns a one-way digest of a text. */
   readonly digest: (text: string) => string;
   readonly budgets: HostedBudgets;
-  /** Refusal CREATING_OFF when what makes it was switched off since it was priced. */
+  /** Refusal CREATING_OFF when the engine was switched off after the quote. */
   readonly refuseEngine: (engine: string) => void;
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
 }
@@ -50,16 +50,19 @@ export interface CreateInput {
   readonly request: CreateRequest;
   readonly idempotencyKey: string;
   readonly requestId: string | null;
-  /** The house pays: no gems are held. What it costs elsewhere counts all the same. */
+  /**
+   * No gems are held because the house pays. Costs at external services still count against the
+   * budgets.
+   */
   readonly free?: boolean;
   readonly now: Date;
 }
 
 /**
- * Starts a creation, or the works of one press: key, quote, hold, creations and jobs stand together or not at all. The
- * same key with the same body answers with the same creation.
+ * Starts a creation, or all works of one order. Idempotency key, quote, hold, creations and jobs
+ * are written in one transaction. Repeating the key with the same body returns the same creation.
  *
- * @returns the id of the creation, of several works the first
+ * @returns the id of the creation; the first one of an order of several works
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL,
  *   INSUFFICIENT_GEMS, CREATING_OFF, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
@@ -115,7 +118,7 @@ async function acceptRequest(
   }
   for (const { recipe, ownKey } of quote.works) {
     await refuseRemovedInputs(recipe.inputs ?? {}, actor.id, uploads);
-    // Priced for a key that is not theirs to order with any more.
+    // Quoted for the person's own API key, which can no longer be used for orders.
     if (ownKey && !own.has(recipe.engine))
       throw new Refusal("QUOTE_EXPIRED", { expiresAt: now.toISOString() });
   }

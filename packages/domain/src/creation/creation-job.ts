@@ -3,10 +3,10 @@ import type { JobSize, Lane } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
 import type { SubjectRef } from "../subject.ts";
 
-/** Makes a creation of its recipe; a retry is another job. */
+/** Makes a creation from its recipe; each retry is a separate job. */
 export const MAKE_CREATION = "creation.make";
 
-/** Seconds. What lasts longer takes the machine minutes to make; music does not. */
+/** In seconds. Longer clips take minutes to render on this machine; music does not. */
 const LONG_FILM_SECONDS = 6;
 
 export const creationSubject = (id: string): SubjectRef => ({ noun: "creation", id });
@@ -15,14 +15,14 @@ export function sizeOfCreation({ type, duration }: Pick<Recipe, "type" | "durati
   return type !== "text-to-music" && (duration ?? 0) > LONG_FILM_SECONDS ? "large" : "small";
 }
 
-/** Protocols of what makes a result on this machine; any other is somebody else's service. */
+/** Protocols whose results are made on this machine; all others belong to external services. */
 const MADE_HERE: ReadonlySet<string> = new Set(["studio", "upload", "none"]);
 
-/** By the route that the form was resolved to. */
+/** Returns the lane of the route that the form was resolved to. */
 export const laneOfCreation = ({ engine }: Pick<Recipe, "engine">): Lane =>
   MADE_HERE.has(engine) ? "render" : "hosted";
 
-/** What the job that makes a creation is. */
+/** Returns the job fields for making a creation. */
 export const creationJob = (
   creationId: string,
   recipe: Recipe,

@@ -1,4 +1,4 @@
-import { type PersonRole, ROLES } from "@kinora/contracts/account/account";
+import { type PersonRole, ROLES } from "@kinora/contracts/access/roles";
 import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
 import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
 import { describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ const because = (work: () => unknown) => {
   return "done";
 };
 
-describe("who may do what", () => {
+describe("permitted actions", () => {
   const own = ITEM_ACTIONS.filter((action) => action !== "approve");
   const moderating = ["hide", "unhidden", "addToFeed", "removeFromFeed", "approve"];
   test.each<[PersonRole, readonly string[]]>([
@@ -42,28 +42,28 @@ describe("who may do what", () => {
     ["moderator", moderating],
     ["admin", [...moderating, "delete"]],
     ["owner", [...moderating, "delete"]],
-  ])("a %s with somebody else's item", (role, actions) => {
+  ])("a %s on another person's item", (role, actions) => {
     expect(new Set(permittedActions(item(), { id: "mira", role }))).toEqual(new Set(actions));
   });
-  test.each(ROLES)("a %s has own items as their owner, never as moderator", (role) => {
+  test.each(ROLES)("a %s acts on their own items as owner, never as staff", (role) => {
     expect(new Set(permittedActions(item(), { id: "ada", role }))).toEqual(new Set(own));
   });
 });
 
-describe("flags and the feed", () => {
-  test("the first publication is written once", () => {
+describe("visibility flags and the feed", () => {
+  test("sets publishedAt only on the first publication", () => {
     const first = applyAction(item(), "addToFeed", "owner", now);
     expect(first).toEqual({ inFeed: true, publishedAt: now });
     const again = applyAction(item({ publishedAt: earlier }), "addToFeed", "owner", now);
     expect(again).toEqual({ inFeed: true, publishedAt: earlier });
   });
-  test("only its owner says whether a work is ever in the feed; a moderator brings back what was there", () => {
+  test("only the owner can publish a work first; a moderator can return it to the feed", () => {
     expect(because(() => applyAction(item(), "addToFeed", "staff", now))).toBe("never in the feed");
     expect(applyAction(item({ publishedAt: earlier }), "addToFeed", "staff", now)).toEqual({
       ...{ inFeed: true, publishedAt: earlier },
     });
   });
-  test("what becomes private or unlisted leaves the feed and does not come back by itself", () => {
+  test("removes a private or unlisted work from the feed and does not return it automatically", () => {
     const shown = item({ inFeed: true });
     expect(applyAction(shown, "private", "owner", now)).toEqual({ private: true, inFeed: false });
     expect(applyAction(shown, "hide", "owner", now)).toEqual({ hidden: true, inFeed: false });
@@ -74,7 +74,7 @@ describe("flags and the feed", () => {
       hidden: false,
     });
   });
-  test("a moderator hides over the owner's head, and back into the feed", () => {
+  test("a moderator can hide a work against the owner's will and return it to the feed", () => {
     const shown = item({ inFeed: true });
     const hidden = { ...shown, ...applyAction(shown, "hide", "staff", now) };
     expect(isInFeed(hidden)).toBe(false);
@@ -84,7 +84,7 @@ describe("flags and the feed", () => {
     expect(applyAction(hidden, "unhidden", "owner", now)).toEqual({});
     expect(isInFeed({ ...hidden, ...applyAction(hidden, "unhidden", "staff", now) })).toBe(true);
   });
-  test("private and unlisted items are not put into the feed", () => {
+  test("refuses to add private or unlisted items to the feed", () => {
     expect(because(() => applyAction(item({ private: true }), "addToFeed", "owner", now))).toBe(
       "private",
     );
@@ -92,7 +92,7 @@ describe("flags and the feed", () => {
       "hidden",
     );
   });
-  test.each(CONTENT_STATUSES)("nothing %s enters the feed", (status) => {
+  test.each(CONTENT_STATUSES)("refuses to add an item with status %s to the feed", (status) => {
     expect(because(() => applyAction(item({ status }), "addToFeed", "owner", now))).toBe(
       "ACTION_IMPOSSIBLE",
     );
@@ -100,7 +100,7 @@ describe("flags and the feed", () => {
 });
 
 describe("trash", () => {
-  test("deleting remembers where restoring leads", () => {
+  test("remembers the status before deletion and restores it", () => {
     const deleted = item({
       ...applyAction(item({ status: "review" }), "delete", "owner", now),
     });
@@ -111,13 +111,13 @@ describe("trash", () => {
       deletedAt: null,
     });
   });
-  test("a cancelled item comes back as failed, which can be retried", () => {
+  test("restores a cancelled item as failed, so it can be retried", () => {
     const cancelled = item({
       ...applyAction(item({ status: "processing" }), "cancel", "owner", now),
     });
     expect(applyAction(cancelled, "restore", "owner", now)).toMatchObject({ status: "failed" });
   });
-  test("nothing happens to a tombstone", () => {
+  test("refuses every action on a tombstone", () => {
     const gone = item({ status: "deleted", deletedAt: earlier, purgedAt: now });
     for (const action of ITEM_ACTIONS) {
       expect(
@@ -128,7 +128,7 @@ describe("trash", () => {
   });
 });
 
-test("the menu holds what would change something", () => {
+test("lists only the actions that would change something", () => {
   expect(availableActions(item(), ada, now)).toEqual(["hide", "private", "delete", "addToFeed"]);
   expect(availableActions(item({ status: "processing" }), ada, now)).toEqual([
     "hide",

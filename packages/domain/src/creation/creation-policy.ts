@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Viewer } from "./creation-visibility.ts";
 
@@ -31,13 +31,13 @@ const STAFF_ACTIONS: Record<PersonRole, readonly ItemAction[]> = {
   owner: ADMIN_ACTIONS,
 };
 
-/** As whom a person acts on a creation: nobody acts on own items as moderator. */
+/** The capacity in which a person acts on a creation. Nobody acts on their own items as staff. */
 export type Capacity = "owner" | "staff";
 export function capacityOf(creation: { readonly userId: string }, actor: Viewer): Capacity {
   return creation.userId === actor.id ? "owner" : "staff";
 }
 
-/** What a person may ever do with this creation, whatever its state. */
+/** Returns the actions that a person may perform on this creation in any of its states. */
 export function permittedActions(
   creation: { readonly userId: string },
   actor: Viewer,

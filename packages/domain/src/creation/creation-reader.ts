@@ -6,49 +6,55 @@ import type { CreationRecord } from "./creation.ts";
 
 export interface CreationProgress {
   readonly stage: CreationStage;
-  /** 0..100 over the whole job. */
+  /** 0 to 100 over the whole job. */
   readonly percent: number;
-  /** Jobs in front; null once started. Of what waits elsewhere: orders in front there, where that is known. */
+  /**
+   * Number of jobs ahead; null once started. At an external service, the number of orders ahead
+   * there, if known.
+   */
   readonly position: number | null;
-  /** Newest frame, a JPEG in the media store. */
+  /** Hash of the latest frame, a JPEG in the media store. */
   readonly previewHash: string | null;
-  /** The service of others that has it, and how many seconds the same took there lately; null: it is made here. */
+  /**
+   * The external service that makes it, and the seconds the same order recently took there; null
+   * when made on this machine.
+   */
   readonly elsewhere: {
     readonly service: EngineProtocol;
     readonly usualSeconds: number | null;
   } | null;
 }
 
-/** A creation with everything its page and its tile show, likes aside. */
+/** A creation with everything that its page and tile show, except likes. */
 export interface PresentedCreation {
   readonly creation: CreationRecord;
   readonly author: Person;
   readonly media: readonly CreationMedia[];
-  /** null when nothing is being done. */
+  /** Null when no job is active. */
   readonly progress: CreationProgress | null;
-  /** What it was remixed from, while everybody may see that. */
+  /** The work it was remixed from; null unless that is public. */
   readonly parent: { readonly id: string; readonly prompt: string; readonly author: Person } | null;
 }
 
-/** A place in a list that is ordered by time, newest first. */
+/** Position in a list ordered by time, newest first. */
 export interface ListPlace {
   readonly at: Date;
   readonly id: string;
 }
 
 export interface CreationReader {
-  /** Whoever asks checks canSee. */
+  /** The caller must check canSee. */
   find(id: string): Promise<PresentedCreation | null>;
   /** In the order of the ids; unknown ones are left out. */
   load(ids: readonly string[]): Promise<PresentedCreation[]>;
-  /** Ids of the works of one press that are not deleted, in the order in which they were asked for. */
+  /** Ids of the works of one order that are not deleted, in the order requested. */
   worksOf(orderId: string): Promise<string[]>;
   listOwn(query: {
     readonly userId: string;
     readonly view: "library" | "trash";
-    /** Beginnings of words, all of which title or prompt hold; null: everything. */
+    /** Word prefixes that must all occur in the title or prompt; null for no filter. */
     readonly words: string | null;
-    /** Continue after this place. */
+    /** Continues after this position. */
     readonly before: ListPlace | null;
     readonly limit: number;
   }): Promise<{ readonly items: PresentedCreation[]; readonly next: ListPlace | null }>;

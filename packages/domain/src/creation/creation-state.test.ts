@@ -11,7 +11,7 @@ const STATUSES: readonly Status[] = [
   "rejected",
 ];
 
-/** The table of product.md 2.2, row by row; whatever is not here is impossible. */
+/** The table of product.md 2.2, row by row; every other combination is impossible. */
 const TABLE: readonly (readonly [Status, Trigger, Status])[] = [
   ["processing", "delivered", null],
   ["processing", "failed", "failed"],
@@ -47,7 +47,7 @@ test.each(every)("$status + $trigger", ({ status, trigger }) => {
 });
 
 test.each(["failed", "review", "scheduled", "rejected", null] as const)(
-  "restoring leads back to %s",
+  "restores the status %s",
   (earlier) =>
     expect(transition("deleted", "restored", earlier)).toMatchObject({ status: earlier }),
 );

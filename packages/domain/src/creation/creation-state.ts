@@ -1,6 +1,6 @@
 import type { ContentStatus } from "@kinora/contracts/creation/creation";
 
-/** What can happen to a creation's status (product, section 2.2). */
+/** Events that can change a creation's status (product, section 2.2). */
 export const TRIGGERS = [
   "delivered",
   "failed",
@@ -21,7 +21,7 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 export type Status = ContentStatus | null;
 
-/** `ended`: a tombstone, nothing happens to it any more. */
+/** `ended` is true for a tombstone, which never changes again. */
 export type Transition =
   | { readonly possible: true; readonly status: Status; readonly ended: boolean }
   | { readonly possible: false };
@@ -30,9 +30,9 @@ const IMPOSSIBLE: Transition = { possible: false };
 const to = (status: Status): Transition => ({ possible: true, status, ended: false });
 
 /**
- * Where a trigger leads.
+ * Returns the status that follows from a trigger.
  *
- * @param earlier the status before deletion; matters to `restored` only
+ * @param earlier the status before deletion; used only by `restored`
  */
 export function transition(status: Status, trigger: Trigger, earlier: Status = null): Transition {
   switch (trigger) {

@@ -1,15 +1,15 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ITEM_ACTIONS, type ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { Viewer } from "./creation-visibility.ts";
 import type { SafetyVerdict } from "./verdict.ts";
 
-/** Creations, as use cases write them. */
+/** Creations as use cases write them. */
 export interface CreationStore {
   insert(creation: CreationRecord): Promise<void>;
   find(id: string): Promise<CreationRecord | null>;
-  /** Reads and keeps it from changing until the transaction ends. */
+  /** Reads a creation and locks it until the transaction ends. */
   lock(id: string): Promise<CreationRecord | null>;
   update(id: string, change: CreationPatch): Promise<void>;
 }
@@ -28,31 +28,34 @@ export const HISTORY_ACTIONS = [
 
 export interface HistoryEntry {
   readonly creationId: string;
-  /** null: the service itself. */
+  /** Null when the service itself acted. */
   readonly actorId: string | null;
   readonly role: PersonRole | "system";
   readonly action: (typeof HISTORY_ACTIONS)[number];
   readonly reason: string | null;
-  /** The rule by which the staff hid it. */
+  /** The rule under which the staff hid it. */
   readonly rule?: FlagReason;
   readonly before: CreationPatch;
   readonly after: CreationPatch;
   readonly at: Date;
   readonly requestId: string | null;
 }
-/** Appends to the history of creations; nothing in it changes but that a purge takes the names out. Returns the number of the entry. */
+/**
+ * Appends to the history of creations, which is append-only except that a purge removes names.
+ * Returns the number of the entry.
+ */
 export type AddHistory = (entry: HistoryEntry) => Promise<number>;
 
 export interface HistoryReader {
   find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "rule" | "at"> | null>;
-  /** How often somebody did something since then, counted up to `most`. */
+  /** Counts the entries of an actor since `since`, up to `most`. */
   countBy(actorId: string, since: Date, most: number): Promise<number>;
 }
 
 /**
- * What the staff does with a work decides what was reported of it.
+ * Closes the reports about a work according to the action of the staff.
  *
- * @returns the rule by which it is out of sight from now on, where only admins decide
+ * @returns the rule under which the work is hidden from now on, when only admins may decide on it
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
  */
 export type EndReports = (input: {
@@ -62,7 +65,10 @@ export type EndReports = (input: {
   readonly now: Date;
 }) => Promise<FlagReason | null>;
 
-/** Notes that the staff hides a work that others see: it may be taken back for a moment, then its owner is told. */
+/**
+ * Records that the staff hides a visible work: the decision can be undone for a short time, then
+ * the owner is notified.
+ */
 export type HideWork = (input: {
   readonly creationId: string;
   readonly actor: Viewer;
@@ -71,7 +77,7 @@ export type HideWork = (input: {
   readonly now: Date;
 }) => Promise<void>;
 
-/** Keeps what the safety scan saw of a job's result. */
+/** Stores the findings of the safety scan of a job's result. */
 export type RecordScan = (scan: {
   readonly jobId: string;
   readonly creationId: string;
@@ -84,15 +90,15 @@ export type RecordScan = (scan: {
   readonly at: Date;
 }) => Promise<void>;
 
-/** Removes what jobs, notifications and quotes still tell of a creation. */
+/** Removes the references to a creation from jobs, notifications and quotes. */
 export type ForgetTraces = (creationId: string) => Promise<void>;
 
-/** Requests to create, by the idempotency key of their sender. */
+/** Create requests by their idempotency key. */
 export interface RequestLog {
   /**
-   * Claims the key for a creation; waits for another request of the same key that is at work.
+   * Claims the key for a creation. Waits for a concurrent request with the same key.
    *
-   * @returns null when the key was free, else what it was used for
+   * @returns null when the key was free, else the digest and creation it was used for
    */
   claim(request: {
     readonly userId: string;

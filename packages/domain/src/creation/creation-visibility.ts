@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { CreationState } from "./creation.ts";
 
 export interface Viewer {
@@ -6,17 +6,20 @@ export interface Viewer {
   readonly role: PersonRole;
 }
 
-/** The one predicate of feed, search, profile, share page and sitemap. */
+/** The single predicate behind feed, search, profile, share page and sitemap. */
 export function isInFeed(creation: CreationState): boolean {
   return isPublic(creation) && !creation.hidden && creation.inFeed;
 }
 
-/** May anybody with the link see it, its media included? */
+/** Returns whether anyone with the link may see it, including its media. */
 export function isPublic(creation: CreationState): boolean {
   return creation.status === null && !creation.private && !creation.moderatorHidden;
 }
 
-/** May this person see it? Private is private from moderators too, until it is under review. */
+/**
+ * Returns whether this person may see it. A private creation is hidden from moderators too, until
+ * it is under review.
+ */
 export function canSee(
   creation: CreationState & { readonly userId: string },
   viewer: Viewer | null,

@@ -8,24 +8,24 @@ import type {
   VisualStyle,
 } from "@kinora/contracts/prompt/vocabulary";
 
-/** What decides who sees a creation and what can be done with it. */
+/** Fields that decide who sees a creation and which actions are possible. */
 export interface CreationState {
-  /** null: finished and usable. */
+  /** Null when finished and usable. */
   readonly status: ContentStatus | null;
-  /** Where restoring leads; meaningful only while deleted. */
+  /** Status that restoring returns to; meaningful only while deleted. */
   readonly statusBeforeDeletion: ContentStatus | null;
   readonly private: boolean;
   /** Unlisted by its owner. */
   readonly hidden: boolean;
   readonly moderatorHidden: boolean;
   readonly inFeed: boolean;
-  /** First time in the feed; written once. */
+  /** Time at which it first entered the feed; written once. */
   readonly publishedAt: Date | null;
   readonly deletedAt: Date | null;
   readonly purgedAt: Date | null;
 }
 
-/** Which of the works of one press something is: its order, and its place in it, from 0. */
+/** The order that a work belongs to, and its index in it, from 0. */
 export interface OrderPlace {
   readonly id: string;
   readonly place: number;
@@ -37,7 +37,7 @@ export interface CreationRecord extends CreationState {
   readonly kind: ContentKind;
   readonly type: CreationMode;
   readonly prompt: string;
-  /** A name its owner gave it. */
+  /** Name given by its owner. */
   readonly title: string | null;
   readonly model: string;
   readonly style: VisualStyle;
@@ -46,18 +46,18 @@ export interface CreationRecord extends CreationState {
   readonly height: number;
   /** Seconds; null for pictures. */
   readonly duration: number | null;
-  /** null once purged. */
+  /** Null once purged. */
   readonly recipe: Recipe | null;
-  /** True things worth saying: "Not drawn: theremin.". */
+  /** Facts about the result to show to the user: "Not drawn: theremin.". */
   readonly notices: readonly StoredSentence[];
-  /** Of a story's film; else none. */
+  /** Chapters of a story's film; empty for all other works. */
   readonly chapters: readonly Chapter[];
   readonly failureClass: FailureClass | null;
   readonly thumbhash: string | null;
   readonly gems: { readonly held: number; readonly settled: number; readonly refunded: number };
   readonly priceVersion: number;
   readonly parentId: string | null;
-  /** null: it was ordered alone. */
+  /** Null when the work was ordered alone. */
   readonly order: OrderPlace | null;
   /** Seeded demo content. */
   readonly background: boolean;
@@ -65,7 +65,7 @@ export interface CreationRecord extends CreationState {
   readonly finishedAt: Date | null;
 }
 
-/** What a use case may change. */
+/** The fields that use cases may change. */
 export type CreationPatch = Partial<
   CreationState &
     Pick<

@@ -1,9 +1,9 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { Viewer } from "./creation-visibility.ts";
 
-/** Who orders something that may cost gems. */
+/** A person placing an order that may cost gems. */
 export interface Customer extends Viewer {
   readonly tier: Tier;
-  /** The personal access token it is ordered with, whose limits count; left out: none. */
+  /** Personal access token used for the order, whose limits apply; omitted when none is used. */
   readonly tokenId?: string | undefined;
 }

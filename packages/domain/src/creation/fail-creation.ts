@@ -11,10 +11,10 @@ export interface FailStores extends GiveBackStores {
   readonly record: RecordEvent;
 }
 
-/** A person can bring the others about, as often as they like. */
+/** Users can provoke all other failures at will. */
 const OUR_FAULTS: ReadonlySet<FailureClass> = new Set(["engine", "timeout", "lost"]);
 
-/** Gives a creation up: its gems go back, and that is recorded. */
+/** Marks a creation as failed, refunds its gems and records the failure. */
 export async function failCreation(
   {
     creation,

@@ -10,15 +10,15 @@ export interface GiveBackStores {
   readonly artifacts: Pick<ArtifactStore, "markPicturesPaid">;
 }
 
-/** Gems that were paid all the same, and gems that went back to their lots. */
+/** Gems that were charged nevertheless, and gems that returned to their lots. */
 export interface GivenBack {
   readonly settled: number;
   readonly refunded: number;
 }
 
 /**
- * Gives the gems of a job back that came to no creation, those aside whose lots have ended. Pictures that a story has of
- * it stay with the story, so they are paid; not where it was our fault.
+ * Returns the gems of a job that delivered no creation, except those whose lots have expired.
+ * Pictures that stay with a story are charged, unless the failure was our fault.
  */
 export async function giveBack(
   { recipe }: Pick<CreationRecord, "recipe">,

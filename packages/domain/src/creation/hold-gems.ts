@@ -7,7 +7,7 @@ import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
 import { creationSubject } from "./creation-job.ts";
 import { orderSubject } from "./order-subject.ts";
 
-/** From then on the sweeper may give the gems back; a result that arrives later is free. */
+/** Hours after which the sweeper may void a hold; a result that arrives later is free. */
 export const HOLD_HOURS = 24;
 
 export interface HoldOrder {
@@ -19,7 +19,10 @@ export interface HoldOrder {
   readonly now: Date;
 }
 
-/** Reserves the price; null when there is none. Refusals INSUFFICIENT_GEMS, CHANGE_LIMIT. `suffix` tells a retry's hold from the first one. */
+/**
+ * Holds the price and returns the hold's id; null when the work is free. Refusals
+ * INSUFFICIENT_GEMS, CHANGE_LIMIT. `suffix` distinguishes the hold of a retry from the first one.
+ */
 export async function holdGems(
   { creationId, userId, tokenId, resolved, quotedAt, now }: HoldOrder,
   ledger: Pick<GemLedger, "hold" | "countCalledOff">,
@@ -43,11 +46,14 @@ export async function holdGems(
 export interface WorksOrder extends Omit<HoldOrder, "creationId" | "resolved"> {
   readonly orderId: string;
   readonly works: Works;
-  /** Of each work, in their order. */
+  /** Id of each work, in the order of `works`. */
   readonly creationIds: readonly string[];
 }
 
-/** Reserves the price of several works at once, a part for each; null when there is none. Refusals as holdGems. */
+/**
+ * Holds the price of several works in one hold with a part for each; null when all are free.
+ * Refusals as for holdGems.
+ */
 export async function holdForWorks(
   { orderId, works, creationIds, userId, tokenId, quotedAt, now }: WorksOrder,
   ledger: Pick<GemLedger, "hold" | "countCalledOff">,
@@ -71,7 +77,7 @@ export async function holdForWorks(
     purpose: toMake(orderSubject(orderId)),
     description: { code: "creation.orderedSeveral", params },
     quote: { at: quotedAt, explanation },
-    // What costs nothing has no part in it.
+    // Free works have no part in the hold.
     parts: parts.filter((part) => part.gems > 0),
     expiresAt: endOfHold(now),
   });

@@ -1,29 +1,29 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 
-/** The most that may be spent, in thousandths of a US dollar. */
+/** Spending limits, in thousandths of a US dollar. */
 export interface Budget {
   readonly day: number;
   readonly month: number;
 }
 
-/** What may be spent at a service. */
+/** Spending limits of one service. */
 export interface ServiceBudget extends Budget {
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly title: string;
 }
 
 export interface HostedBudgets {
-  /** Of each service whose key is there. */
+  /** Budgets of the services that have an API key. */
   readonly services: ReadonlyMap<EngineProtocol, ServiceBudget>;
-  /** Of what is paid for with gems that were given, at all services together. */
+  /** Budget for works paid with gift gems, across all services. */
   readonly given: Budget;
 }
 
-/** What a budget is of. */
+/** The service a budget applies to, or all spending of gift gems. */
 export type BudgetScope = EngineProtocol | "given";
 export type BudgetSpan = keyof Budget;
 
-/** A day or a month of a budget. */
+/** One day or month of a budget. */
 export interface BudgetPeriod {
   readonly scope: BudgetScope;
   readonly span: BudgetSpan;
@@ -31,7 +31,7 @@ export interface BudgetPeriod {
   readonly period: string;
 }
 
-/** The day and the month that something belongs to. */
+/** Returns the day and the month that contain `at`. */
 export function periodsOf(scope: BudgetScope, at: Date): readonly BudgetPeriod[] {
   const day = at.toISOString().slice(0, 10);
   return [
@@ -40,36 +40,36 @@ export function periodsOf(scope: BudgetScope, at: Date): readonly BudgetPeriod[]
   ];
 }
 
-/** When the next day or month begins. */
+/** Returns the start of the next day or month. */
 export function periodEnds({ span }: Pick<BudgetPeriod, "span">, at: Date): Date {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   return new Date(span === "day" ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1));
 }
 
-/** What an order may cost, as it is set aside. */
+/** The maximum cost of an order, as it is reserved. */
 export interface NewSpending {
-  /** Of the order: that of its job, where it has no other. */
+  /** Id of the order; the job's id unless the order has its own. */
   readonly jobId: string;
-  /** The job of an order that has an id of its own. */
+  /** Job of an order that has its own id. */
   readonly forJob?: string | undefined;
   readonly provider: EngineProtocol;
-  /** Whose own key pays; null: the operator's. */
+  /** User whose own API key pays; null when the operator's key does. */
   readonly keyOf: string | null;
-  /** Thousandths of a US dollar. */
+  /** In thousandths of a US dollar. */
   readonly mills: number;
-  /** The part of them that is paid with gems that were given. */
+  /** Part of `mills` that is paid with gift gems. */
   readonly givenMills: number;
   readonly at: Date;
 }
 
-/** What is spent elsewhere; all in the transaction of the order. */
+/** Spending at external services. All methods run in the transaction of the order. */
 export interface BudgetStore {
   /**
-   * Thousandths of a US dollar that are set aside or spent in each of these periods, in their order. Whoever else orders
-   * waits until the transaction ends.
+   * Returns the thousandths of a US dollar reserved or spent in each period, in the order given.
+   * Locks the periods: concurrent orders wait until the transaction ends.
    */
   lock(periods: readonly BudgetPeriod[]): Promise<readonly number[]>;
   setAside(spending: NewSpending): Promise<void>;
-  /** How many gems of a hold were given, rather than bought. */
+  /** Returns how many gems of a hold are gift gems rather than bought. */
   givenGems(holdId: string): Promise<number>;
 }

@@ -3,19 +3,23 @@ import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
 
 /**
- * Refusals of services under their own rules after which nothing more is sent there for a person: they close accounts
- * for that, and it is the account of everybody.
+ * Number of policy refusals by services within a day after which nothing more is sent to them for
+ * this person. Services close accounts for repeated violations, and all users share the operator's
+ * account.
  */
 export const REFUSALS_A_DAY = 5;
 const DAY = 86_400_000;
 
-/** What services refused under their rules. */
+/** Orders that services refused under their policies. */
 export interface PolicyRefusals {
-  /** Moments at which something of a person's was refused, the newest first. */
+  /** Times of the latest refusals of a person's orders, newest first. */
   latest(userId: string, limit: number): Promise<readonly Date[]>;
 }
 
-/** When services work for a person again: once the fifth of the latest refusals is a day old; null: they do. */
+/**
+ * Returns when the person can order from services again, which is one day after the fifth-latest
+ * refusal; null when not paused.
+ */
 export async function pausedUntil(
   userId: string,
   now: Date,
@@ -27,7 +31,7 @@ export async function pausedUntil(
   return until > now ? until : null;
 }
 
-/** Refusal HOSTED_PAUSED, where a recipe would be sent to a service. */
+/** Refusal HOSTED_PAUSED when the recipe would be sent to a service and the person is paused. */
 export async function refusePaused(
   recipe: Pick<Recipe, "engine">,
   userId: string,

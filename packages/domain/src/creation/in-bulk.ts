@@ -2,7 +2,10 @@ import type { BulkOutcome } from "@kinora/contracts/creation/creation-action";
 import type { InTurn } from "../in-turn.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Does the same with many, one after the other: what is refused for one is told and holds nobody else up. */
+/**
+ * Runs an action for many ids, one after another. A refusal is reported for its id and does not
+ * stop the others.
+ */
 export async function inBulk(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

@@ -1,9 +1,9 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 
-/** Nothing can be made of what work begins with. */
+/** The input of a work is unusable. */
 export class InputRefused extends Error {
   override readonly name = "InputRefused";
-  /** Why, for its owner. */
+  /** Reason, shown to the owner. */
   readonly said: Sentence;
 
   constructor(said: Sentence, options?: ErrorOptions) {
@@ -12,18 +12,21 @@ export class InputRefused extends Error {
   }
 }
 
-/** What is said of an error, when it is such a refusal: what processes tell each other of it. */
+/**
+ * Returns the sentence of an InputRefused error, for passing it between processes; null for other
+ * errors.
+ */
 export function inputRefusal(error: unknown): Sentence | null {
   return error instanceof InputRefused ? error.said : null;
 }
 
 /**
- * What work begins with took more time or memory than it may. Tried again, for the machine may have been busy; but a
- * person can bring it about at will, so it is not our fault.
+ * Processing the input exceeded its time or memory limit. It is retried because the machine may
+ * have been busy, but does not count as our fault because a user can provoke it at will.
  */
 export class InputTooHeavy extends Error {
   override readonly name = "InputTooHeavy";
-  /** What its owner is told. */
+  /** Message shown to the owner. */
   readonly said: Sentence;
 
   constructor(said: Sentence, options?: ErrorOptions) {

@@ -5,7 +5,7 @@ import { InvalidInput } from "../refusal.ts";
 import type { CreationStore } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 
-/** Each of them as keepParent has it. */
+/** Applies keepParent to each work. */
 export async function keepParents(
   [first, ...others]: Works,
   actor: Viewer,
@@ -17,9 +17,9 @@ export async function keepParents(
 }
 
 /**
- * A form as a remix of what it names, or as a work of its own where its words are other ones: nobody is
- * said to have inspired what does not stem from them. Refusal INVALID_INPUT at `parentId`: nobody remixes
- * what they may not see.
+ * Keeps the form's parent when its prompt derives from the parent's; otherwise clears it, so a work
+ * is not credited as the inspiration of an unrelated one. Refusal INVALID_INPUT at `parentId` when
+ * the person may not see the parent.
  */
 async function keepParent(
   resolved: ResolvedForm,

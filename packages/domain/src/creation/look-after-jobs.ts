@@ -24,11 +24,14 @@ interface ByWhom {
   readonly now: Date;
 }
 
-/** Only works hold gems while nothing of them is there; what else is at work ends by itself. */
+/**
+ * Returns whether the staff may cancel a job. Only creations hold gems before any result exists;
+ * other jobs end by themselves.
+ */
 export const mayCancel = ({ noun }: SubjectRef): boolean => noun === "creation";
 
 /**
- * Has a job that waits for an answer from outside taken up now. One that does not wait is left as it is.
+ * Wakes a job that waits for an external response. A job that does not wait is left unchanged.
  *
  * @throws Refusal JOB_NOT_FOUND, JOB_ENDED
  */
@@ -45,7 +48,8 @@ export async function retryJob(
 }
 
 /**
- * Gives up a work whose job does not end: its owner is told, as of any that failed by our fault, and gets the gems back.
+ * Cancels the work of a job that does not end. It fails as our fault: the owner is notified and
+ * gets the gems back.
  *
  * @throws Refusal JOB_NOT_FOUND, JOB_ENDED, JOB_NOT_CANCELLABLE
  */
@@ -56,7 +60,7 @@ export async function cancelJob(
   await transact(async (stores) => {
     const { subject } = await openJob(stores.desk, jobId);
     if (!mayCancel(subject)) throw new Refusal("JOB_NOT_CANCELLABLE");
-    // In the order of every other writer: the work, its job, the ledger.
+    // The lock order of every writer: the work, its job, the ledger.
     const creation = await stores.creations.lock(subject.id);
     const job = await stores.queue.lockOpen(subject);
     if (!creation || job?.id !== jobId) throw new Refusal("JOB_ENDED");
@@ -70,9 +74,9 @@ export async function cancelJob(
 }
 
 /**
- * Gives a listener once more what it gave up.
+ * Delivers a dead letter to its listener again.
  *
- * @throws Refusal LETTER_NOT_FOUND when it has taken it in since, or never had it
+ * @throws Refusal LETTER_NOT_FOUND when it has been processed since or never existed
  */
 export async function retryLetter(
   { transact }: Ports,

@@ -2,9 +2,9 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { ForgetTraces } from "./creation-stores.ts";
 
-/** Works whose content stays, whatever is deleted meanwhile. */
+/** Works whose content must be kept, even when they are deleted. */
 export interface LegalHolds {
-  /** Was it reported as abuse of a child within 90 days, and not found to be none? */
+  /** Returns whether it was reported as child abuse within the last 90 days and not cleared. */
   onLegalHold(creationId: string, now: Date): Promise<boolean>;
 }
 
@@ -14,8 +14,8 @@ export interface PurgeStores {
 }
 
 /**
- * Forgets what a creation was; a tombstone stays. Its files are removed by the clock once no other
- * creation refers to them.
+ * Removes the content of a creation and leaves a tombstone. The clock removes its files once no
+ * other creation refers to them.
  */
 export async function purgeCreation(
   creation: CreationRecord,

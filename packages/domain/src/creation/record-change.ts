@@ -2,7 +2,9 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { isInFeed } from "./creation-visibility.ts";
 
-/** Records that a creation is not what it was, and whether that brings it into the feed, or back into it. */
+/**
+ * Records that a creation changed, and that it was published when the change puts it into the feed.
+ */
 export async function recordChange(
   creation: CreationRecord,
   change: CreationPatch,

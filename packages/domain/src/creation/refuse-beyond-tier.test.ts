@@ -20,23 +20,23 @@ const order = (open: number, recipes: readonly { engine: string }[], canRise = f
     rules(canRise),
   );
 
-test("a press orders as many works as its tier allows", () => {
+test("limits the works of one order by the tier", () => {
   expect(press(2, true)).not.toThrow();
   expect(press(3, false)).toThrow(
     expect.objectContaining({ code: "TOO_MANY_WORKS", details: { limit: 2 } }),
   );
 });
 
-test("a tier that allows more is named where it can be had, and only then", async () => {
+test("names a sufficient tier only when it can be bought", async () => {
   expect(press(3, true)).toThrow(expect.objectContaining({ details: { limit: 2, tier: "basic" } }));
-  // None allows that many.
+  // No tier allows that many.
   expect(press(5, true)).toThrow(expect.objectContaining({ details: { limit: 2 } }));
   await expect(order(3, [there], true)).rejects.toMatchObject({
     ...{ code: "HOSTED_FULL", details: { open: 3, limit: 3, tier: "pro" } },
   });
 });
 
-test("works at services are limited at a time; what is made here does not count", async () => {
+test("limits concurrent works at services, ignoring works made on this machine", async () => {
   await order(2, [there]);
   await order(3, [here, here]);
   await order(1, [there, here, there]);

@@ -6,7 +6,7 @@ import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
 
-/** What tiers allow, and whether another tier can be had. */
+/** Limits of the tiers, and whether a higher tier can be bought. */
 export interface TierRules {
   readonly table: Readonly<Record<Tier, Entitlements>>;
   readonly canRise: boolean;
@@ -14,7 +14,7 @@ export interface TierRules {
 
 const RULES: TierRules = { table: ENTITLEMENTS, canRise: GEMS_FOR_SALE };
 
-/** Refusal TOO_MANY_WORKS where one press orders more than the tier allows. */
+/** Refusal TOO_MANY_WORKS when one order contains more works than the tier allows. */
 export function refuseTooManyWorks(tier: Tier, works: number, rules = RULES): void {
   const limit = rules.table[tier].worksAPress;
   if (works > limit)
@@ -22,8 +22,9 @@ export function refuseTooManyWorks(tier: Tier, works: number, rules = RULES): vo
 }
 
 /**
- * Refusal HOSTED_FULL where so many more works would be too many at services of others at a time. Serialises the
- * requests of a person, so that two cannot both be the last.
+ * Refusal HOSTED_FULL when these works would exceed the tier's limit of concurrent works at
+ * external services. Serialises the requests of a person, so that two cannot both take the last
+ * slot.
  */
 export async function refuseFullHosted(
   queue: Pick<JobQueue, "lockPerson" | "countOpen">,
@@ -40,7 +41,7 @@ export async function refuseFullHosted(
     throw new Refusal("HOSTED_FULL", { open, limit, ...tierFor("hosted", open + works, rules) });
 }
 
-/** The first tier that would allow it, said only where it can be had. */
+/** Returns the lowest tier that would allow it, provided a higher tier can be bought. */
 function tierFor(what: keyof Entitlements, wanted: number, { table, canRise }: TierRules) {
   const tier = canRise ? TIERS.find((one) => table[one][what] >= wanted) : undefined;
   return tier === undefined ? {} : { tier };

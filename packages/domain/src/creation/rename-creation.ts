@@ -5,14 +5,14 @@ import { capacityOf } from "./creation-policy.ts";
 import { canSee } from "./creation-visibility.ts";
 
 export type RenameInput = Omit<ActInput, "action"> & {
-  /** null: the prompt is its name again. */
+  /** Null to use the prompt as its name again. */
   readonly title: string | null;
 };
 
 /**
- * Gives a work a name of its owner's own, and records it.
+ * Sets or clears the title of a work and records it.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN for anybody but its owner, ACTION_IMPOSSIBLE
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN for anyone but its owner, ACTION_IMPOSSIBLE
  *   once it is in the trash, CHANGE_LIMIT
  */
 export async function renameCreation(input: RenameInput, ports: ActPorts): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
@@ -22,20 +22,21 @@ export interface BudgetStores extends AlarmStores {
 
 export interface BudgetOrder {
   readonly jobId: string;
-  /** Of whoever orders. */
+  /** Role of the person who orders. */
   readonly role: PersonRole;
   readonly recipe: Recipe;
-  /** Whose own key pays at the service; null: the operator's. */
+  /** User whose own API key pays at the service; null when the operator's does. */
   readonly keyOf: string | null;
   readonly holdId: string | null;
-  /** What it holds, for all works of the press together. */
+  /** Gems in the hold, for all works of the order together. */
   readonly gems: number;
   readonly now: Date;
 }
 
 /**
- * Sets aside what each of several works may cost elsewhere, as reserveBudget does. The sums of all their services are
- * locked first: of two presses that name the same services in another order, neither waits for the other.
+ * Reserves the maximum cost of each of several works, as reserveBudget does. The totals of all
+ * services are locked first, so two orders that name the same services in a different sequence
+ * cannot deadlock.
  */
 export async function reserveBudgets(
   orders: readonly BudgetOrder[],
@@ -53,10 +54,12 @@ export async function reserveBudgets(
 }
 
 /**
- * Sets aside what an order may cost elsewhere, in the transaction that holds its gems: from then on it counts as spent,
- * until it is known what it cost. Racing orders wait for one another here. What is made on this machine costs nothing.
+ * Reserves the maximum external cost of an order in the transaction that holds its gems. It counts
+ * as spent until the actual cost is known. Concurrent orders are serialised here. Works made on
+ * this machine cost nothing.
  *
- * @throws BudgetSpent where a day or a month has no room for it; Refusal MODEL_UNAVAILABLE when its service has no key
+ * @throws BudgetSpent when a day or month has no room for it; Refusal MODEL_UNAVAILABLE when its
+ * service has no key
  */
 export async function reserveBudget(
   { recipe, ...order }: BudgetOrder,
@@ -70,14 +73,14 @@ export async function reserveBudget(
   await setAside({ ...order, provider, mills: upstreamPrice(recipe).mills }, stores, budgets);
 }
 
-/** What something may cost at a service, and whose gems pay for it. */
+/** The maximum cost of an order at a service, and the gems that pay for it. */
 export interface Expense extends Omit<BudgetOrder, "recipe">, Pick<NewSpending, "forJob"> {
   readonly provider: EngineProtocol;
-  /** Thousandths of a US dollar. */
+  /** In thousandths of a US dollar. */
   readonly mills: number;
 }
 
-/** @throws BudgetSpent where a day or a month has no room for it */
+/** Reserves an expense. @throws BudgetSpent when a day or month has no room for it */
 export async function setAside(
   expense: Expense,
   stores: BudgetStores,
@@ -114,8 +117,8 @@ const askOf = (scope: BudgetScope, budget: Budget, mills: number, now: Date): As
   periodsOf(scope, now).map((period) => ({ ...period, limit: budget[period.span], mills }));
 
 /**
- * The part of the price that is paid with gems that were given, rounded up. The owner pays the bill of the service:
- * what they spend on themselves is nobody's gift.
+ * Returns the part of the price that is paid with gift gems, rounded up. The owner pays the
+ * services' bills, so their own orders do not count as gifts.
  */
 async function givenPart(
   { role, holdId, gems, mills }: Expense,

@@ -16,18 +16,19 @@ import { refuseFullHosted } from "./refuse-beyond-tier.ts";
 import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
 export interface RetryPorts extends RetryFilmPorts, OwnKeyPorts {
-  /** Is what services of others make offered to this person? */
+  /** Returns whether models of external services are offered to this person. */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly budgets: HostedBudgets;
-  /** Refusal CREATING_OFF when what makes it is switched off. */
+  /** Refusal CREATING_OFF when the engine is switched off. */
   readonly refuseEngine: (engine: string) => void;
 }
 
 /**
- * Makes a failed creation again: a new job and a new hold at today's price.
+ * Retries a failed creation with a new job and a new hold at the current price.
  *
- * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF, HOSTED_PAUSED and those of reserveBudget; of a
- *   story's film also STORY_BUSY
+ * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF,
+ * HOSTED_PAUSED and those of
+ *   reserveBudget; for a story's film also STORY_BUSY
  */
 export async function retryCreation(
   creation: CreationRecord,

@@ -14,8 +14,8 @@ export interface SettleStores {
 }
 
 /**
- * What is known as abuse of a child is a case of the admins: out of everybody's sight until they decide, withheld and
- * on legal hold by the rule of its refusal.
+ * A result known as child abuse becomes a case for the admins: hidden from everyone until they
+ * decide, withheld, and on legal hold because of the rule of its refusal.
  */
 const ENDINGS: Readonly<Record<Finding, Ending>> = {
   clean: { change: { status: null }, said: { action: "deliver", reason: null } },
@@ -38,8 +38,9 @@ interface Ending {
 const UNDELIVERED = { code: "gem.returned", params: { why: "undelivered" } } as const;
 
 /**
- * Hands a stored result over: clean and unsure ones are paid for, a refused or known one is not. When the hold
- * was given back meanwhile, the result is delivered free. Demo content goes straight into the feed.
+ * Delivers a stored result. Clean and unsure results are charged, refused and known ones are not.
+ * When the hold was voided in the meantime, the result is free. Demo content is published to the
+ * feed directly.
  */
 export async function settleCreation(
   {

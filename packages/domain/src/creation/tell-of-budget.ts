@@ -8,16 +8,19 @@ export interface AlarmStores extends NotifyStores {
   readonly owners: () => Promise<readonly string[]>;
 }
 
-/** How much of a budget is gone, with the order that is just made. */
+/** How much of a budget is used, including the current order. */
 export interface BudgetStanding extends BudgetPeriod {
-  /** What the service is called that the order goes to. */
+  /** Display name of the service that receives the order. */
   readonly service: string;
-  /** Thousandths of a US dollar. */
+  /** In thousandths of a US dollar. */
   readonly spent: number;
   readonly limit: number;
 }
 
-/** Tells the owners, once each, that half, four fifths or all of a budget is gone: the most that is so. */
+/**
+ * Notifies the owners when half, four fifths or all of a budget is used, once per threshold; only
+ * the highest one reached.
+ */
 export async function tellIfReached(
   standing: BudgetStanding,
   now: Date,

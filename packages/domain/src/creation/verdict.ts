@@ -1,9 +1,11 @@
-/** What the safety scan says of a result or an upload. */
+/** Verdict of the safety scan on a result or an upload. */
 export type SafetyVerdict = "clean" | "unsure" | "hit";
 
-/** What is found out about a file: what the scan says, or that a service knows it as abuse of a child. */
+/**
+ * Finding about a file: the scan's verdict, or "known" when a service recognises it as child abuse.
+ */
 export type Finding = SafetyVerdict | "known";
 
-/** Is it refused to whoever made it, and paid for by nobody? */
+/** Returns whether the result is withheld from its maker and not charged. */
 export const isRefused = (finding: Finding | null): boolean =>
   finding === "hit" || finding === "known";

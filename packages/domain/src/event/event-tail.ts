@@ -1,4 +1,7 @@
 import type { Signal } from "./signal.ts";
 
-/** Reads what was recorded of some people since the last call, each event once, without what it says. */
+/**
+ * Returns the events recorded for some people since the last call, each once and without its
+ * payload.
+ */
 export type EventTail = (userIds: readonly string[]) => Promise<Signal[]>;

@@ -1,10 +1,12 @@
-/** How far behind a listener of the log of events is. */
+/** How far a listener of the event log is behind. */
 export interface ListenerLag {
   readonly listener: string;
-  /** Seconds since the oldest event that it has not been given was recorded; 0 when it has been given all. */
+  /**
+   * Seconds since the oldest event not yet delivered to it was recorded; 0 when all were delivered.
+   */
   readonly lag: number;
-  /** Events that it failed at and that are tried again, and those behind them on the same subjects. */
+  /** Failed events waiting for a retry, and later events on the same subjects. */
   readonly waiting: number;
-  /** Events that it was given five times in vain. */
+  /** Events given up after five failed deliveries. */
   readonly dead: number;
 }

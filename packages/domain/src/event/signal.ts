@@ -1,10 +1,16 @@
-/** Something changed for a person. Ids only: whoever tells the person looks up what that person may see. */
+/**
+ * Tells that something changed for a person. It contains only ids; the receiver looks up what the
+ * person may see.
+ */
 export interface Signal {
   readonly userId: string;
-  /** What it happened to. One that is not known here is of a later program, and told to nobody. */
+  /** Noun of the subject. An unknown noun comes from a newer version and is ignored. */
   readonly noun: string;
   readonly subjectId: string;
 }
 
-/** Tells every api process at once what is recorded nowhere: how far something is. Who misses it hears of the next. */
+/**
+ * Broadcasts to every API process a change that is not recorded, such as progress. A missed signal
+ * is superseded by the next.
+ */
 export type PublishSignal = (signal: Signal) => Promise<void>;

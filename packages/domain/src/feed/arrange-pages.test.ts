@@ -7,15 +7,15 @@ const ranked = (authors: string) =>
 const ids = (authors: string, size: number) =>
   arrangePages(ranked(authors), size).map((page) => page.map(({ id }) => id).join(" "));
 
-it("keeps the order and lets the third of an author wait for the next page", () => {
+it("keeps the order and moves an author's third item to the next page", () => {
   expect(ids("aaabc", 4)).toEqual(["a0 a1 b3 c4", "a2"]);
 });
 
-it("makes short pages rather than monotonous ones", () => {
+it("cuts a page short rather than repeating an author", () => {
   expect(ids("aaaa", 4)).toEqual(["a0 a1", "a2 a3"]);
 });
 
-it("loses nothing, repeats nothing, and never shows an author more than twice a page", () => {
+it("returns every item exactly once, with at most two per author and page", () => {
   const rankings = fc
     .array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 60 })
     .map((authors) => ranked(authors.join("")));

@@ -3,8 +3,9 @@ import type { RankedItem } from "./feed-store.ts";
 export const MOST_PER_AUTHOR_AND_PAGE = 2;
 
 /**
- * Cuts a ranking into pages, best first, with at most two items of one author a page: the rest of that
- * author waits for the next one. A page is shorter than `size` when no other author is left for it.
+ * Cuts a ranking into pages, best first, with at most two items per author and page; further items
+ * of that author move to the next page. A page is shorter than `size` when no other author is left
+ * for it.
  */
 export function arrangePages(ranked: readonly RankedItem[], size: number): RankedItem[][] {
   const pages: RankedItem[][] = [];

@@ -1,12 +1,12 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import type { FeedFilter } from "./feed-store.ts";
 
-/** A query, and who asks; null: somebody who is not signed in. */
+/** A feed query and the person who asks; null for a visitor who is not signed in. */
 export interface AskedFeed extends FeedQuery {
   readonly askedBy: string | null;
 }
 
-/** What of a query narrows the feed. */
+/** Returns the parts of a query that filter the feed. */
 export function filterOf({
   content,
   model,

@@ -1,9 +1,11 @@
-/** One page of a feed: the creations' ids in order. */
+/** One page of a feed: the ids of its creations in order. */
 export interface FeedListing {
   readonly ids: readonly string[];
   readonly nextCursor: string | null;
-  /** Trending: when the ranking was made. Recent: the newest moment on this page. */
+  /**
+   * Trending: when the ranking was made. Recent: publication time of the newest item on this page.
+   */
   readonly timestamp: Date | null;
-  /** Recent with `since`: how many are newer. */
+  /** Recent with `since`: number of newer items. */
   readonly newer: number;
 }

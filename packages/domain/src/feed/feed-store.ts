@@ -2,25 +2,31 @@ import type { SearchSort } from "@kinora/contracts/feed/search-sorts";
 import type { AspectRatio, ContentKind, VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { Position } from "../position.ts";
 
-/** Narrows any feed; what is left out does not matter. */
+/** Filters any feed; omitted fields do not filter. */
 export interface FeedFilter {
   readonly content?: ContentKind | undefined;
   readonly model?: string | undefined;
   readonly style?: VisualStyle | undefined;
   readonly aspectRatio?: AspectRatio | undefined;
-  /** Handle. */
+  /** Handle of the author. */
   readonly author?: string | undefined;
-  /** Liked by whoever has this handle, where they show it to everybody or are who asks (null: nobody in particular). */
+  /**
+   * Works liked by the person with this handle, when their likes are public or `askedBy` is that
+   * person (null for a visitor).
+   */
   readonly likedBy?: { readonly handle: string; readonly askedBy: string | null } | undefined;
 }
 
-/** A found item's place: largest rank first (by sort: how well it matches, likes, nothing), then newest, then largest id. */
+/**
+ * Position of a search result. Sorted by rank, descending (match score, likes or constant,
+ * depending on the sort), then newest first, then by id, descending.
+ */
 export interface SearchPosition extends Position {
   readonly rank: number;
 }
 
 export interface SearchQuery {
-  /** Null: everything the filter leaves. */
+  /** Null to return everything that passes the filter. */
   readonly text: string | null;
   readonly sort: SearchSort;
   readonly filter: FeedFilter;
@@ -28,7 +34,7 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** A ranking as it was made at one moment; it never changes. */
+/** A snapshot of the ranking; it never changes. */
 export interface Ranking {
   readonly madeAt: Date;
   /** Best first. */
@@ -39,24 +45,24 @@ export interface RankedItem {
   readonly authorId: string;
 }
 
-/** Reads what everybody may see in the feed, and only that, unless said otherwise. */
+/** Reads the feed. Returns only items visible to everyone, unless stated otherwise. */
 export interface FeedStore {
-  /** Newest first, after `after`; nothing published later than `asOf`. */
+  /** Newest first, starting after `after`; nothing published later than `asOf`. */
   recent(query: {
     readonly filter: FeedFilter;
     readonly asOf: Date | null;
     readonly after: Position | null;
     readonly limit: number;
   }): Promise<Position[]>;
-  /** How many are newer than a moment, exactly. */
+  /** Returns the exact number of items newer than `since`. */
   countNewer(filter: FeedFilter, since: Date): Promise<number>;
-  /** By the words of title and prompt, by the author's name, and by words like them. */
+  /** Searches title, prompt and author name, including similar words. */
   search(query: SearchQuery): Promise<SearchPosition[]>;
   /**
-   * The ranking made at this moment, or the newest; null when there is none (any more). Holds items
-   * that have left the feed since.
+   * Returns the ranking made at this moment, or the newest; null when it does not exist or has been
+   * removed. It may contain items that have since left the feed.
    */
   ranking(filter: FeedFilter, madeAt: Date | null): Promise<Ranking | null>;
-  /** Those of the items that are in the feed now, in the same order. */
+  /** Returns the items that are still in the feed, in the same order. */
   stillVisible(ids: readonly string[]): Promise<string[]>;
 }

@@ -13,7 +13,7 @@ export interface LikeStores extends LikePorts {
   readonly record: RecordEvent;
 }
 
-/** Likes what the person can see. Refusal CREATION_NOT_FOUND. */
+/** Likes a creation that the person can see. Refusal CREATION_NOT_FOUND. */
 export async function likeCreation(
   { transact }: { transact: <T>(work: (stores: LikeStores) => Promise<T>) => Promise<T> },
   { creationId, viewer, now }: { creationId: string; viewer: Viewer; now: Date },

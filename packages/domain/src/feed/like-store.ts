@@ -6,11 +6,11 @@ export interface LikeState {
 }
 
 export interface LikeStore {
-  /** Liking twice is liking once: false. Keeps the count from changing until the transaction ends. */
+  /** Adds a like; false when it already existed. Locks the count until the transaction ends. */
   add(creationId: string, userId: string, now: Date): Promise<boolean>;
-  /** Who likes it, but for one person; null: nobody. */
+  /** Returns the people who like it, except `butFor`; null when there are none. */
   likers(creationId: string, butFor: string): Promise<Likers | null>;
   remove(creationId: string, userId: string): Promise<void>;
-  /** Every id has a state; `viewerId` null: nobody is signed in. */
+  /** Returns a state for every id; `viewerId` is null for a visitor who is not signed in. */
   states(ids: readonly string[], viewerId: string | null): Promise<ReadonlyMap<string, LikeState>>;
 }

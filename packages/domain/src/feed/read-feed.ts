@@ -6,10 +6,10 @@ import { readSearch } from "./read-search.ts";
 import { readTrending } from "./read-trending.ts";
 
 /**
- * Trending, recent or search.
+ * Reads a page of the trending, recent or search feed.
  *
- * @param askedBy null: somebody who is not signed in
- * @throws Refusal INVALID_INPUT on a cursor that leads nowhere
+ * @param askedBy null for a visitor who is not signed in
+ * @throws Refusal INVALID_INPUT on an invalid cursor
  */
 export function readFeed(
   { feed }: { feed: FeedStore },
@@ -22,7 +22,7 @@ export function readFeed(
     case "recent":
       return readRecent({ feed }, query);
     case "search":
-      // Without words there is no best match: the newest come first.
+      // Without search words no item matches better than another, so the newest come first.
       return query.q || query.sort === "liked"
         ? readSearch({ feed }, query)
         : readRecent({ feed }, query);

@@ -3,7 +3,10 @@ import { type AskedFeed, filterOf } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 
-/** Newest first by the moment of first publication, which never changes: no item moves. */
+/**
+ * Returns a page sorted by first publication, newest first. That time never changes, so items do
+ * not move between pages.
+ */
 export async function readRecent(
   { feed }: { feed: Pick<FeedStore, "recent" | "countNewer"> },
   query: AskedFeed,

@@ -3,7 +3,10 @@ import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 
-/** In the order asked for. Only by likes can an item move between two pages; whoever shows them leaves out what is twice. */
+/**
+ * Returns a page in the requested sort order. Only when sorted by likes can an item move between
+ * two pages; the client drops duplicates.
+ */
 export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
   query: AskedFeed,

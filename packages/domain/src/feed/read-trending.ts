@@ -10,9 +10,9 @@ import {
 } from "./trending-cursor.ts";
 
 /**
- * A page of one ranking. Pages are cut from the ranking as it was made, and only then is left out what
- * has gone since: no item moves to another page. Pages of which nothing is left are passed over, and
- * whoever asks for more items than one page has gets several at once.
+ * Returns a page of a ranking. Pages are cut from the original ranking, and items that have since
+ * left the feed are removed afterwards, so no item moves to another page. Empty pages are skipped,
+ * and several pages are merged when the reader asks for more items than one contains.
  */
 export async function readTrending(
   { feed }: { feed: Pick<FeedStore, "ranking" | "stillVisible"> },
@@ -40,7 +40,10 @@ export async function readTrending(
   return { ids, nextCursor, timestamp: madeAt, newer: 0 };
 }
 
-/** The ranking a reader has begun, else the one of the moment they ask for, else the newest. */
+/**
+ * Returns the ranking that the reader started with, else the one at the requested moment, else the
+ * newest.
+ */
 async function rankingOf(
   feed: Pick<FeedStore, "ranking">,
   query: AskedFeed,

@@ -5,18 +5,19 @@ export const RANKING_LIFE_MINUTES = 10;
 export const RANKING_KEPT_MINUTES = 120;
 
 export interface RankingStore {
-  /** When the newest ranking was made and what it holds; null when there is none. */
+  /** Returns the time and size of the newest ranking; null when there is none. */
   newest(): Promise<{ readonly madeAt: Date; readonly size: number } | null>;
-  /** How many items are in the feed, counted up to `most`. */
+  /** Counts the items in the feed, up to `most`. */
   countVisible(most: number): Promise<number>;
-  /** Ranks what is in the feed, by the formula of trending. */
+  /** Ranks the items in the feed by the trending formula. */
   make(now: Date): Promise<void>;
   forgetBefore(moment: Date): Promise<void>;
 }
 
 /**
- * Makes a new ranking every 10 minutes and keeps each for 2 hours; call it every minute or less. While
- * the feed fits on one page it follows every new item at once: a new server is not empty.
+ * Makes a new ranking every 10 minutes and keeps each for 2 hours; call it at least every minute.
+ * While the feed fits on one page, every new item triggers a ranking immediately, so a new server
+ * does not look empty.
  *
  * @returns whether a ranking was made
  */

@@ -1,23 +1,27 @@
 import { startOfUtcDay, utcDay } from "../gem/utc-day.ts";
 
-/** Counts a creation once a viewer and day; unknown ids and those not in the feed are passed over. */
+/**
+ * Counts views of creations, once per viewer and day. Unknown ids and creations outside the feed
+ * are ignored.
+ */
 export interface ImpressionStore {
   add(seen: {
     readonly viewerKey: string;
-    /** Nobody's look at own items counts; null: nobody is signed in. */
+    /** The viewer, whose own items are not counted; null when not signed in. */
     readonly userId: string | null;
     readonly ids: readonly string[];
     readonly day: string;
   }): Promise<void>;
-  /** Forgets who was counted before a day; the counts stay. */
+  /** Deletes the viewers counted before `day`; the counts stay. */
   forgetBefore(day: string): Promise<void>;
 }
 
 /**
- * These were on somebody's screen.
+ * Records that these creations were on a viewer's screen.
  *
- * @param input.viewerKey tells viewers apart for a day: the person's id, or for a stranger something
- *   that is no personal data, a salted hash
+ * @param input.viewerKey distinguishes viewers within a day: the person's id, or for a visitor a
+ * salted hash that is not
+ *   personal data
  */
 export async function recordImpressions(
   { impressions }: { impressions: Pick<ImpressionStore, "add"> },
@@ -27,7 +31,10 @@ export async function recordImpressions(
   await impressions.add({ viewerKey, userId, ids: [...new Set(input.ids)], day: utcDay(now) });
 }
 
-/** Once a day: who saw what is needed today only; yesterday is kept for clocks that differ. */
+/**
+ * Deletes old viewer records; run it once a day. Only today's are needed, and yesterday's are kept
+ * to allow for clock differences.
+ */
 export async function forgetImpressions(
   { impressions }: { impressions: Pick<ImpressionStore, "forgetBefore"> },
   { now }: { now: Date },

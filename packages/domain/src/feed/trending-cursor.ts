@@ -1,10 +1,10 @@
 import { PAGE_SIZE_MAX } from "@kinora/contracts/limits";
 import { InvalidInput } from "../refusal.ts";
 
-/** Where a reader of a ranking is: pages keep the size they were begun with. */
+/** Position of a reader in a ranking. The page size stays that of the first page. */
 export interface TrendingCursor {
   readonly madeAt: Date;
-  /** 0 is the first. */
+  /** Index of the page, from 0. */
   readonly page: number;
   readonly size: number;
 }
@@ -13,7 +13,7 @@ export function formatTrendingCursor({ madeAt, page, size }: TrendingCursor): st
   return `${madeAt.getTime()}~${page}~${size}`;
 }
 
-/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+/** Parses a cursor. Refusal INVALID_INPUT when the text is not a valid cursor. */
 export function parseTrendingCursor(cursor: string): TrendingCursor {
   const [, time, page, size] = /^(\d{1,15})~(\d{1,5})~(\d{1,3})$/.exec(cursor) ?? [];
   if (time === undefined || page === undefined || size === undefined) throw unknownCursor();
@@ -22,7 +22,7 @@ export function parseTrendingCursor(cursor: string): TrendingCursor {
   return parsed;
 }
 
-/** For a cursor that leads nowhere (any more). */
+/** Returns the error for an invalid or expired cursor. */
 export function unknownCursor(): InvalidInput {
   return new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
 }

@@ -3,7 +3,7 @@ import { Refusal } from "../refusal.ts";
 import { type LikePorts, stateOf } from "./like-creation.ts";
 import type { LikeState } from "./like-store.ts";
 
-/** Takes a like back; without one nothing happens. Refusal CREATION_NOT_FOUND. */
+/** Removes a like; does nothing when there is none. Refusal CREATION_NOT_FOUND. */
 export async function unlikeCreation(
   { creations, likes }: LikePorts,
   { creationId, viewer }: { creationId: string; viewer: Viewer },

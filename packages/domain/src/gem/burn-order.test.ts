@@ -20,7 +20,7 @@ const anyLot = fc.record({
 });
 
 describe("the burn order", () => {
-  it("is earliest expiry, then promo, subscription, bought, then oldest, then id", () => {
+  it("orders by expiry, then promo, subscription and bought, then age, then id", () => {
     const inOrder = [
       lot("a", "pack", hours(1)),
       lot("b", "daily", hours(2)),
@@ -36,13 +36,13 @@ describe("the burn order", () => {
     expect(ids.map(({ id }) => id).join("")).toBe("abcdefghi");
   });
 
-  it("does not touch a lot at the moment of its end", () => {
+  it("treats a lot as expired at the moment of its expiry", () => {
     const lots = [lot("ends", "daily", now), lot("lives", "gift", null)];
     expect(burn(lots, 5, now)).toEqual([{ lotId: "lives", gems: 5 }]);
     expect(availableGems(lots, now)).toBe(5);
   });
 
-  it("takes exactly what is asked, never more than a lot has, and all of one before the next", () => {
+  it("takes exactly the requested gems and empties each lot before the next", () => {
     const lots = fc.uniqueArray(anyLot, { selector: ({ id }) => id });
     fc.assert(
       fc.property(lots, fc.nat(), (lots, wish) => {

@@ -1,7 +1,7 @@
 import type { LotKind } from "./gem-ledger.ts";
 import { isExpired, type Lot, type LotShare } from "./lot.ts";
 
-// What was given burns before what was paid for; a correction is given.
+// Gems that were given burn before gems that were paid for; corrections count as given.
 const rankOfKind: Record<LotKind, number> = {
   daily: 0,
   gift: 0,
@@ -14,8 +14,9 @@ const rankOfKind: Record<LotKind, number> = {
 };
 
 /**
- * Which of two lots burns first (negative: `a`): the earlier expiry, never last; then promo kinds, then
- * subscription, then bought; then the older; then the smaller id, so that the order is total.
+ * Compares two lots by burn order (negative: `a` first): earlier expiry first, no expiry last; then
+ * promo kinds, then subscription, then bought; then the older; then the smaller id, so that the
+ * order is total.
  */
 export function compareBurn(a: Lot, b: Lot): number {
   return (
@@ -26,14 +27,15 @@ export function compareBurn(a: Lot, b: Lot): number {
   );
 }
 
-/** What may be spent at `now`. */
+/** Returns the gems that may be spent at `now`. */
 export function availableGems(lots: readonly Lot[], now: Date): number {
   return lots.reduce((sum, lot) => sum + (isExpired(lot, now) ? 0 : lot.remaining), 0);
 }
 
 /**
- * Which lots `gems` come from, in burn order, whole lots first to last. Expects enough gems to be
- * available: throws otherwise.
+ * Returns the shares of lots that make up `gems`, in burn order, using up each lot before the next.
+ *
+ * @throws when fewer gems are available
  */
 export function burn(lots: readonly Lot[], gems: number, now: Date): LotShare[] {
   const shares: LotShare[] = [];
@@ -51,7 +53,7 @@ function endOf(lot: Lot): number {
   return lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-// Two lots without end: Infinity - Infinity is NaN.
+// Infinity - Infinity is NaN, so two lots without expiry are compared for equality first.
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

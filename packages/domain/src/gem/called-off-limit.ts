@@ -2,13 +2,13 @@ import { Refusal } from "../refusal.ts";
 import type { GemLedger } from "./gem-ledger.ts";
 
 /**
- * Works and jobs of stories that a person may call off in a day and still order others: calling off costs no gems, and
- * of each the ledger keeps its lines for ever.
+ * Number of works and story jobs that a person may cancel per day before further orders are
+ * refused. Cancelling costs no gems, but each cancellation leaves permanent ledger rows.
  */
 export const CALLED_OFF_A_DAY = 500;
 const DAY = 24 * 60 * 60_000;
 
-/** @throws Refusal CHANGE_LIMIT { max } */
+/** Refuses an order after too many cancellations. @throws Refusal CHANGE_LIMIT { max } */
 export async function refuseManyCalledOff(
   userId: string,
   now: Date,

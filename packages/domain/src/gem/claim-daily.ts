@@ -11,7 +11,7 @@ export interface ClaimDailyStores {
   readonly notifications: Pick<NotificationStore, "end">;
 }
 
-/** Credits today's gems, once a UTC day. Refusal DAILY_ALREADY_CLAIMED { nextAt }. */
+/** Credits today's gems, once per UTC day. Refusal DAILY_ALREADY_CLAIMED { nextAt }. */
 export async function claimDaily(
   { transact }: { transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T> },
   { userId, now }: { userId: string; now: Date },

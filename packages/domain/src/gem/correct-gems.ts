@@ -9,7 +9,7 @@ import type { Purpose } from "./purpose.ts";
 
 export interface CorrectionStores {
   readonly corrections: CorrectionStore;
-  /** Keeps the person from changing; null: there is nobody with this id. */
+  /** Locks the person; null when there is no such person. */
   readonly suspensions: { lockPerson(userId: string): Promise<object | null> };
   readonly ledger: Pick<GemLedger, "credit" | "hold" | "settle">;
   readonly record: RecordEvent;
@@ -28,8 +28,9 @@ const TEN_MINUTES = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Gives or takes gems with a reason. What is more than CORRECTION_ALONE_MAX, together with what the same person
- * corrected alone within a day, waits for a second one. The same key asks once.
+ * Gives or takes gems with a reason. When the gems, together with those the same person corrected
+ * alone within a day, exceed CORRECTION_ALONE_MAX, the correction waits for a second person.
+ * Repeating the key returns the first request.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, INSUFFICIENT_GEMS, IDEMPOTENCY_KEY_REUSED
  */
@@ -46,7 +47,8 @@ export async function askForCorrection(
   const gems = wish.direction === "give" ? wish.gems : -wish.gems;
   return transact(async (stores) => {
     const { corrections, suspensions } = stores;
-    // In one order, whoever corrects whom. Who asks too: of many at the same moment each counts those before it.
+    // Lock both people in id order to avoid deadlocks. The requester is locked so that concurrent
+    // requests count one another.
     for (const one of [userId, actor.id].sort())
       if ((await suspensions.lockPerson(one)) === null) throw new Refusal("PERSON_NOT_FOUND");
     if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");
@@ -63,9 +65,10 @@ export async function askForCorrection(
 }
 
 /**
- * Agrees to what somebody else asked for, or declines it.
+ * Approves or declines a correction that another person requested.
  *
- * @throws Refusal CORRECTION_NOT_FOUND, CORRECTION_DECIDED, OWN_DECISION, OWN_ACCOUNT, INSUFFICIENT_GEMS
+ * @throws Refusal CORRECTION_NOT_FOUND, CORRECTION_DECIDED, OWN_DECISION, OWN_ACCOUNT,
+ * INSUFFICIENT_GEMS
  */
 export async function decideCorrection(
   { transact }: { transact: Transact },
@@ -86,7 +89,9 @@ export async function decideCorrection(
   });
 }
 
-/** Refusal IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Returns the earlier correction of the same key. Refusal IDEMPOTENCY_KEY_REUSED when it differs.
+ */
 function repeated(
   kept: CorrectionRecord,
   asked: Pick<CorrectionRecord, "userId" | "gems" | "reason">,

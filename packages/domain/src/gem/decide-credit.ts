@@ -2,7 +2,10 @@ import type { LotKind } from "./gem-ledger.ts";
 import { issuerOf, type Movement } from "./ledger-change.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
-/** Gems of a new lot: what the person owes is paid off first, the rest is there to be spent. */
+/**
+ * Returns the movements for the gems of a new lot: they repay what the person owes first, and the
+ * rest becomes available.
+ */
 export function decideCredit(
   { lotId, kind, gems }: { readonly lotId: string; readonly kind: LotKind; readonly gems: number },
   owed: number,

@@ -1,7 +1,10 @@
 import { issuerOf, type Movement } from "./ledger-change.ts";
 import { isExpired, type Lot } from "./lot.ts";
 
-/** What is left in lots whose life is over, each lot a transaction of its own, oldest end first. */
+/**
+ * Returns the gems left in expired lots, earliest expiry first; each lot is a transaction of its
+ * own.
+ */
 export function decideExpiry(lots: readonly Lot[], now: Date): { lot: Lot; movement: Movement }[] {
   return lots
     .filter((lot) => isExpired(lot, now) && lot.remaining > 0)

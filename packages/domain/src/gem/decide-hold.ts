@@ -5,8 +5,8 @@ import type { Lot } from "./lot.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
 /**
- * Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall: what is owed has to be
- * repaid first.
+ * Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall,
+ * which includes owed gems because they must be repaid first.
  */
 export function decideHold(
   lots: readonly Lot[],

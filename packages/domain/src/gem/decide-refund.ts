@@ -3,7 +3,7 @@ import type { Hold } from "./hold.ts";
 import { decideReturn, type ReturnedGems, type ReturnReason } from "./returned-gems.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
-/** Gives back `gems` of what a settled hold spent, those spent last (they live longest) first. */
+/** Refunds `gems` of a settled hold, starting with those spent last, which expire latest. */
 export function decideRefund(hold: Hold, gems: number, why: ReturnReason): Resolution {
   requireWholeGems(gems, 1, hold.spent - hold.refunded);
   const returned: ReturnedGems[] = [];

@@ -6,24 +6,24 @@ import { requireWholeGems } from "./whole-gems.ts";
 export interface Resolution {
   readonly movements: Movement[];
   readonly extensions: LotExtension[];
-  /** Booked right after the movements. */
+  /** Booked after the movements. */
   readonly lost: Movement[];
 }
 
-/** How many gems of a hold are resolved, and how many of them are paid. */
+/** Number of gems of a hold to resolve, and how many of them are paid. */
 export interface Resolved {
   readonly gems: number;
   readonly spent: number;
 }
 
-/** Gems of an open hold that are still set aside. */
+/** Gems of an open hold that are not resolved yet. */
 export const stillHeld = ({ lots }: Pick<Hold, "lots">): number =>
   lots.reduce((sum, { taken, spent, released }) => sum + taken - spent - released, 0);
 
 /**
- * Resolves gems of an open hold: of what is left in it, those taken first go to the house, and those taken last go back
- * to the lots they came from. So it makes no difference in which order the works of an order end: together they spend
- * what one settlement would. 0 spends nothing, which is what a void does.
+ * Resolves gems of an open hold. Of the remaining gems, those taken first are paid to the house and
+ * those taken last return to their lots, so the order in which the works of an order end does not
+ * matter: together they spend what a single settlement would. Voiding spends 0.
  */
 export function decideResolution(
   hold: Hold,
@@ -48,7 +48,7 @@ export function decideResolution(
   return { movements: [...payments, ...back], extensions, lost };
 }
 
-/** The last of them, in their order. */
+/** Returns the last `gems` of them, in the original order. */
 function takeLast(left: readonly ReturnedGems[], gems: number): ReturnedGems[] {
   const last: ReturnedGems[] = [];
   let due = gems;

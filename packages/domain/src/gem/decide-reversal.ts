@@ -4,22 +4,23 @@ import { issuerOf, type LedgerAccount, type Movement } from "./ledger-change.ts"
 import type { Lot } from "./lot.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
-/** A credit and what became of it so far. */
+/** A credit and what has happened to it so far. */
 export interface Credited {
   readonly lotId: string;
   readonly kind: LotKind;
   readonly gems: number;
-  /** What was taken back of it before. */
+  /** Gems reversed earlier. */
   readonly reversed: number;
-  /** Gems of its lot that ended unused, and were not taken back since. */
+  /** Gems of its lot that expired unused and were not reversed since. */
   readonly ended: number;
 }
 
 /**
- * Takes `gems` of a credit back, as when a purchase is refunded: what is left of its lot, what of it ended unused (the
- * house has that already), then gems of other lots in burn order; what is spent, or held, is owed from then on.
+ * Reverses `gems` of a credit, as when a purchase is refunded. Takes what is left of its lot, then
+ * what expired unused (already booked to the house), then gems of other lots in burn order. Gems
+ * that are spent or held become owed.
  *
- * `lots` are the person's, all of them living. Gems out of range are a mistake of the caller: throws RangeError.
+ * `lots` must be all unexpired lots of the person. Throws RangeError when `gems` is out of range.
  */
 export function decideReversal(
   credit: Credited,

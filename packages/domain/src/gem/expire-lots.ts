@@ -3,8 +3,8 @@ import type { GemUpkeep } from "./gem-upkeep.ts";
 const batch = 500;
 
 /**
- * Books the end of every lot whose life is over. Balances and holds leave such lots out anyway; this
- * puts the line in the statement.
+ * Books the expiry of every expired lot. Balances and holds ignore such lots anyway; booking adds
+ * the line to the statement.
  *
  * @returns the people whose statement changed
  */

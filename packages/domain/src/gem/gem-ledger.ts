@@ -4,15 +4,18 @@ import type { SubjectRef } from "../subject.ts";
 import type { Purpose } from "./purpose.ts";
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
-/** Kinds a lot can have; "spent" only names a line of the statement. */
+/** Kinds of lots; "spent" occurs only in statement lines. */
 export type LotKind = Exclude<LedgerKind, "spent">;
 
 export interface LedgerBalance {
   readonly available: number;
   readonly held: number;
-  /** Spent gems of purchases that were taken back. Whoever owes has none available: what comes in repays it first. */
+  /**
+   * Spent gems of reversed purchases. A person who owes gems has none available; new credits repay
+   * the debt first.
+   */
   readonly owed: number;
-  /** The lots that expire next, all those of the same moment together. */
+  /** Gems that expire next, summed over all lots with the same expiry. */
   readonly expiring: { readonly gems: number; readonly at: Date } | null;
 }
 
@@ -21,24 +24,24 @@ export interface CreditInput {
   /** Whole gems, > 0. */
   readonly gems: number;
   readonly kind: LotKind;
-  /** Default "credit". */
+  /** Defaults to "credit". */
   readonly type?: TransactionType;
   readonly purpose: Purpose;
   readonly awardKind?: AwardKind;
-  /** null: the gems never expire. */
+  /** Null when the gems never expire. */
   readonly expiresAt: Date | null;
   readonly key: string;
-  /** What the statement's line says. */
+  /** Text of the statement line. */
   readonly description: Sentence;
   readonly now: Date;
 }
 
-/** What one work of an order costs. */
+/** Price of one work of an order. */
 export interface NewHoldPart {
   readonly subject: SubjectRef;
   /** Whole gems, > 0. */
   readonly gems: number;
-  /** What the statement's line will say once settled, "Picture 2 of 3". */
+  /** Text of the statement line once settled, "Picture 2 of 3". */
   readonly description: Sentence;
 }
 
@@ -48,104 +51,110 @@ export interface HoldInput {
   readonly gems: number;
   readonly key: string;
   readonly purpose: Purpose;
-  /** What the statement's line will say once settled, "Film, 5 s". */
+  /** Text of the statement line once settled, "Film, 5 s". */
   readonly description: Sentence;
-  /** The quote that was accepted, shown on the receipt. */
+  /** The accepted quote, shown on the receipt. */
   readonly quote?: { readonly at: Date; readonly explanation: StoredSentence };
-  /** Of an order of several works: together all its gems. Each is settled or voided by itself. */
+  /**
+   * Parts of an order of several works, which add up to `gems`. Each is settled or voided
+   * separately.
+   */
   readonly parts?: readonly NewHoldPart[];
-  /** The personal access token that it is ordered with: its limits count. */
+  /** Personal access token used for the order; its limits apply. */
   readonly tokenId?: string | undefined;
-  /** From then on the sweeper may void the hold. */
+  /** Time after which the sweeper may void the hold. */
   readonly expiresAt: Date;
   readonly now: Date;
 }
 
 export interface SettleInput {
   readonly holdId: string;
-  /** The work of an order that it is for; of no account where the hold is for one thing, or left out there. */
+  /** The work of an order to settle; ignored for a hold without parts. */
   readonly part?: SubjectRef;
-  /** What the delivered part costs, 0 to the held gems; the rest goes back as with a void. */
+  /** Price of what was delivered, 0 to the held gems; the rest is released as by a void. */
   readonly gems: number;
   readonly key: string;
-  /** What is not paid was not delivered through a fault of ours (engine, time-out, crash). */
+  /** True when the unpaid rest was not delivered through our fault (engine, timeout, crash). */
   readonly ourFault: boolean;
   readonly now: Date;
 }
 
 export interface VoidInput {
   readonly holdId: string;
-  /** The work of an order that is given up; left out: whatever of it is open. */
+  /** The work of an order to void; all open parts when omitted. */
   readonly part?: SubjectRef;
   readonly key: string;
-  /** For the receipt, "Not made". */
+  /** Text for the receipt, "Not made". */
   readonly reason: Sentence;
-  /** Engine, time-out, crash; not a cancel, not a refusal by the scan, which can be provoked. */
+  /**
+   * True for an engine fault, timeout or crash; false for a cancellation or a refusal by the scan,
+   * which users can provoke.
+   */
   readonly ourFault: boolean;
   readonly now: Date;
 }
 
 export interface RefundInput extends Omit<VoidInput, "part"> {
-  /** 1 to what was settled and not yet refunded. */
+  /** 1 to the gems settled and not yet refunded. */
   readonly gems: number;
 }
 
 export interface ReverseInput {
   readonly userId: string;
-  /** Of the credit. */
+  /** Receipt of the credit. */
   readonly receiptId: string;
-  /** 1 to what was credited and not yet taken back. */
+  /** 1 to the gems credited and not yet reversed. */
   readonly gems: number;
   readonly key: string;
-  /** For the statement, "Purchase refunded". */
+  /** Text for the statement, "Purchase refunded". */
   readonly reason: Sentence;
   readonly now: Date;
 }
 
 /**
- * How a hold, or a part of it, ended. `applied` is false when it had been resolved before by another call: nothing was
- * changed and `state`, `spent` and `released` tell what stands (a result that arrives after a void
- * is delivered free).
+ * How a hold, or a part of it, ended. `applied` is false when an earlier call resolved it: nothing
+ * changed, and `state`, `spent` and `released` describe the earlier outcome (a result that arrives
+ * after a void is delivered free).
  */
 export interface HoldResolution {
   readonly applied: boolean;
   readonly state: "settled" | "voided";
   readonly spent: number;
-  /** Given back to their lots, or to what the person owed. */
+  /** Gems returned to their lots or used to repay debt. */
   readonly released: number;
-  /** How many of the released ones are gone, for the lots they came from have ended. */
+  /** Number of released gems that were lost because their lots have expired. */
   readonly lost: number;
 }
 
 /**
- * The gem ledger: double entry, append only. Every writing call is idempotent by (person, key): the
- * same key with the same body answers as the first time, with another body it is refused
- * IDEMPOTENCY_KEY_REUSED. Times, descriptions and reasons are not part of the body, so that a retry
- * a minute later is the same call. Unknown holds and gems out of range are programming errors (a
- * plain Error), never refusals.
+ * The gem ledger: double entry, append-only. Every write is idempotent by (person, key): the same
+ * key with the same body returns the first result, with another body it is refused with
+ * IDEMPOTENCY_KEY_REUSED. Times, descriptions and reasons are not part of the body, so a later
+ * retry counts as the same call. Unknown holds and gems out of range are programming errors (a
+ * plain Error), not refusals.
  */
 export interface GemLedger {
-  /** Gems whose life is over at `now` do not count, swept or not. */
+  /** Returns the balance without gems that have expired by `now`, even if not swept yet. */
   balance(userId: string, now: Date): Promise<LedgerBalance>;
-  /** Was this key used by this person? */
+  /** Returns whether this person has used this key. */
   hasKey(userId: string, key: string): Promise<boolean>;
-  /** Holds, and parts of holds, that the person called off since then, counted up to `most`. */
+  /** Counts holds, and parts of holds, that the person cancelled since `since`, up to `most`. */
   countCalledOff(userId: string, since: Date, most: number): Promise<number>;
-  /** `fresh` is false when the key had been used before. */
+  /** `fresh` is false when the key was used before. */
   credit(input: CreditInput): Promise<{ readonly receiptId: string; readonly fresh: boolean }>;
   /** Refusals INSUFFICIENT_GEMS { needed, available, shortfall }, TOKEN_SPEND_LIMIT. The hold id is the receipt id. */
   hold(input: HoldInput): Promise<{ readonly holdId: string }>;
   settle(input: SettleInput): Promise<HoldResolution>;
   /**
-   * All gems go back to the lots they came from. Through a fault of ours those live at least 7 more
-   * days, once a lot; else what a lot gets back after its end is gone.
+   * Releases all gems to the lots they came from. When it was our fault, those lots stay valid for
+   * at least 7 more days, once per lot; otherwise gems of expired lots are lost.
    */
   voidHold(input: VoidInput): Promise<HoldResolution>;
-  /** After a settle: gems back to the lots they were spent from, as with a void. */
+  /** Refunds gems after a settlement to the lots they were spent from, as a void does. */
   refund(input: RefundInput): Promise<{ readonly refunded: number }>;
   /**
-   * Takes gems of a credit back: what is left of them, then others that are there; `owed` is what had been spent. It is
-   * owed until as many have come in, and nothing can be spent meanwhile.
+   * Reverses gems of a credit: takes what is left of them, then other available gems. `owed` is the
+   * remainder, which new credits must repay before anything can be spent.
    */
   reverse(input: ReverseInput): Promise<{ readonly owed: number }>;
 }

@@ -5,10 +5,10 @@ import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
 import type { Purpose } from "./purpose.ts";
 
-/** One line of the statement: something that changed available + held − owed. */
+/** A line of the statement: one change of available + held − owed. */
 export interface StatementEntry {
   readonly id: string;
-  /** 1, 2, 3 … for each person, with gaps: holds and voids are no lines. */
+  /** Increases from 1 per person, with gaps, because holds and voids have no line. */
   readonly sequence: number;
   readonly at: Date;
   readonly kind: LedgerKind;
@@ -23,9 +23,9 @@ export interface StatementEntry {
 export interface ReceiptStep {
   readonly at: Date;
   readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund" | "reverse";
-  /** Never negative: the step tells the direction. */
+  /** Never negative; the step implies the direction. */
   readonly gems: number;
-  /** null: the step says it all. */
+  /** Null when the step needs no explanation. */
   readonly note: StoredSentence | null;
 }
 
@@ -35,7 +35,7 @@ export interface ReceiptLot {
   readonly expiresAt: Date | null;
 }
 
-/** Everything about one hold, or one credit or expiry. */
+/** All details of one hold, credit or expiry. */
 export interface Receipt {
   readonly id: string;
   readonly title: StoredSentence;
@@ -44,20 +44,26 @@ export interface Receipt {
   readonly lots: readonly ReceiptLot[];
 }
 
-/** Reads what the ledger wrote. */
+/** Reads what the ledger recorded. */
 export interface GemStatement {
-  /** Newest first, older than `before` when given. */
+  /** Newest first; only entries before `before` when given. */
   entries(
     userId: string,
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<StatementEntry[]>;
-  /** Only the person's own; null when there is none. */
+  /** Returns a receipt of this person; null when there is none. */
   receipt(userId: string, receiptId: string): Promise<Receipt | null>;
-  /** What a story cost this person; `creationId` counts the render of that film only, null of all. */
+  /**
+   * Returns what a story cost this person. `creationId` limits the render cost to that film; null
+   * includes all.
+   */
   storyCost(
     userId: string,
     story: { readonly storyId: string; readonly creationId: string | null },
   ): Promise<StoryCost>;
-  /** Gems reserved for these that a cancel would not bring back, for their lots have ended. */
+  /**
+   * Returns the gems held for these subjects that a cancellation would not return because their
+   * lots have expired.
+   */
   lostIfCancelled(subjects: readonly SubjectRef[], now: Date): Promise<number>;
 }

@@ -1,10 +1,10 @@
-/** What time does to the ledger. Every call may run in several processes at once. */
+/** Time-driven upkeep of the ledger. All calls are safe to run in several processes at once. */
 export interface GemUpkeep {
-  /** People who hold gems in lots that ended by `now`, at most `limit`. */
+  /** Up to `limit` people with gems in lots that expired by `now`. */
   peopleWithExpiredLots(now: Date, limit: number): Promise<string[]>;
-  /** Books the end of a person's expired lots; returns the gems that went. */
+  /** Books the expiry of a person's lots and returns the number of expired gems. */
   expireLots(userId: string, now: Date): Promise<number>;
-  /** Open holds past their end, the oldest first. */
+  /** Open holds past their expiry, oldest first. */
   expiredHolds(now: Date, limit: number): Promise<ExpiredHold[]>;
 }
 
@@ -13,16 +13,16 @@ export interface ExpiredHold {
   readonly userId: string;
 }
 
-/** Something stored that the log does not add up to. */
+/** A stored value that differs from the replayed log. */
 export interface Discrepancy {
   readonly check: string;
-  /** Account, lot, hold or transaction. */
+  /** Id of the account, lot, hold or transaction. */
   readonly subject: string;
   readonly expected: number;
   readonly found: number;
 }
 
-/** Compares everything that is kept for speed with a replay of the log. */
+/** Compares all derived values with a replay of the log. */
 export interface GemAudit {
   discrepancies(limit: number): Promise<Discrepancy[]>;
 }

@@ -1,5 +1,5 @@
 /**
- * Can gems be bought, by anybody? Nothing sells them yet. Whoever adds what does sets this: weights whose licence forbids
- * paid use are refused from then on.
+ * True when gems can be bought. Nothing sells them yet. Set this when adding a way to sell them:
+ * model weights whose licence forbids commercial use are then refused.
  */
 export const GEMS_FOR_SALE: boolean = false;

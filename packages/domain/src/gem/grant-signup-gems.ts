@@ -2,7 +2,7 @@ import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { GemLedger } from "./gem-ledger.ts";
 import { AWARD } from "./purpose.ts";
 
-/** The gems of signing up, once per account for ever: any number of calls credit them once. */
+/** Credits the sign-up gems, once per account however often it is called. */
 export async function grantSignupGems(
   { ledger }: { ledger: Pick<GemLedger, "credit"> },
   { userId, now }: { userId: string; now: Date },

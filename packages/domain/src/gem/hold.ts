@@ -1,23 +1,25 @@
 import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
 
-/** What a hold took from one lot and what became of it: refunded ≤ spent, spent + released ≤ taken. */
+/**
+ * Gems that a hold took from one lot, and their state: refunded ≤ spent, spent + released ≤ taken.
+ */
 export interface HoldLot {
   readonly lotId: string;
   readonly kind: LotKind;
   readonly expiresAt: Date | null;
-  /** Its life was lengthened once; it is not a second time. */
+  /** True when its expiry was extended, which happens at most once. */
   readonly extended: boolean;
   readonly taken: number;
   readonly spent: number;
-  /** Given back while other parts of the hold were open. */
+  /** Gems released while other parts of the hold were open. */
   readonly released: number;
   readonly refunded: number;
 }
 
 export type HoldState = "open" | "settled" | "voided";
 
-/** What one work of an order costs, and what became of it. */
+/** Price of one work of an order, and its outcome. */
 export interface HoldPart {
   readonly subject: SubjectRef;
   readonly gems: number;
@@ -26,8 +28,9 @@ export interface HoldPart {
 }
 
 /**
- * Gems set aside for one press. `lots` are in the order in which they were taken. An order of several works has a part
- * for each, resolved by itself; the hold is open until the last of them is.
+ * Gems reserved for one order. `lots` are in the order in which they were taken. An order of
+ * several works has a part for each, resolved separately; the hold stays open until the last one is
+ * resolved.
  */
 export interface Hold {
   readonly id: string;
@@ -36,6 +39,6 @@ export interface Hold {
   readonly spent: number;
   readonly refunded: number;
   readonly lots: readonly HoldLot[];
-  /** Empty: it is for one thing. */
+  /** Empty when the hold is for a single work. */
   readonly parts: readonly HoldPart[];
 }

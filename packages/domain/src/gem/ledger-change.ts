@@ -3,7 +3,7 @@ import type { LotKind } from "./gem-ledger.ts";
 export type LedgerAccount =
   | "available"
   | "held"
-  /** What a person owes, as less than nothing: spent gems of a purchase that was taken back. */
+  /** Debt of a person, as a negative balance: spent gems of a reversed purchase. */
   | "owed"
   | "house_revenue"
   | "promo"
@@ -24,7 +24,7 @@ export interface Posting {
   readonly gems: number;
 }
 
-/** The gems in `lotId` live until `expiresAt` from now on. */
+/** Extends the expiry of `lotId` to `expiresAt`. */
 export interface LotExtension {
   readonly lotId: string;
   readonly expiresAt: Date;
@@ -37,19 +37,19 @@ export function postingsOf(movements: readonly Movement[]): Posting[] {
   ]);
 }
 
-/** What the movements add to one account; negative: they take from it. */
+/** Returns the sum that the movements add to an account; negative when they take from it. */
 export function netChange(movements: readonly Movement[], account: LedgerAccount): number {
   return postingsOf(movements)
     .filter((posting) => posting.account === account)
     .reduce((sum, posting) => sum + posting.gems, 0);
 }
 
-/** How much more a person owes through the movements; negative: less. */
+/** Returns the increase of a person's debt through the movements; negative when it decreases. */
 export function owedThrough(movements: readonly Movement[]): number {
   return 0 - netChange(movements, "owed");
 }
 
-/** Where gems of a kind come from when they are given and go when they expire. */
+/** Returns the account that issues gems of a kind and receives them when they expire. */
 export function issuerOf(kind: LotKind): LedgerAccount {
   return kind === "subscription" || kind === "pack" || kind === "booster" || kind === "refund"
     ? "house_revenue"

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { netChange, postingsOf } from "./ledger-change.ts";
 
 describe("the ledger's decisions", () => {
-  it("do what the rules say, over 12,000 random operations", async () => {
+  it("hold the ledger's invariants over 12,000 random operations", async () => {
     let operations = 0;
     const sequences = fc.array(ledgerCommand, { minLength: 60, maxLength: 60 });
     await fc.assert(
@@ -34,7 +34,7 @@ describe("the ledger's decisions", () => {
     expect(operations).toBeGreaterThanOrEqual(12_000);
   });
 
-  it("lengthen a lot's life once and through a fault of ours, whatever is ordered and cancelled", async () => {
+  it("extend a lot only once and only through our fault, whatever is ordered and cancelled", async () => {
     const sequences = fc.array(orderStep, { minLength: 40, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {

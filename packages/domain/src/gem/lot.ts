@@ -1,23 +1,23 @@
 import type { LotKind } from "./gem-ledger.ts";
 
-/** Gems of one credit that are still there. */
+/** The remaining gems of one credit. */
 export interface Lot {
   readonly id: string;
   readonly kind: LotKind;
-  /** Neither spent, nor held, nor expired. */
+  /** Gems neither spent, held nor expired. */
   readonly remaining: number;
-  /** null: never. */
+  /** Null when they never expire. */
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
 }
 
-/** Some gems of one lot. */
+/** Part of the gems of a lot. */
 export interface LotShare {
   readonly lotId: string;
   readonly gems: number;
 }
 
-/** A lot's last moment does not belong to its life. */
+/** Returns whether the lot has expired; `expiresAt` itself counts as expired. */
 export function isExpired(lot: Pick<Lot, "expiresAt">, now: Date): boolean {
   return lot.expiresAt !== null && lot.expiresAt <= now;
 }

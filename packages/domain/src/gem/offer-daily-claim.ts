@@ -11,8 +11,8 @@ import type { GemLedger } from "./gem-ledger.ts";
 import { utcDay } from "./utc-day.ts";
 
 /**
- * Tells a person who is here that today's gems wait. Called whenever the person is seen: one
- * notification a UTC day, none once claimed.
+ * Offers today's gems to an active person. Called whenever the person is seen; sends one
+ * notification per UTC day, and none once the gems are claimed.
  */
 export async function offerDailyClaim(
   {

@@ -1,18 +1,18 @@
 import type { TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
 import type { SubjectRef } from "../subject.ts";
 
-/** Which door gems come in or go out by. */
+/** Reason category of a gem transaction. */
 export type TransactionSource = (typeof TRANSACTION_SOURCES)[number];
 
-/** Why gems move. */
+/** What a gem transaction is for. */
 export interface Purpose {
   readonly source: TransactionSource;
-  /** What they are for, or come of; null: nothing in particular, as with the gems of a day. */
+  /** What the gems pay for or result from; null when there is no subject, as with daily gems. */
   readonly subject: SubjectRef | null;
 }
 
-/** Gems that are spent on making something. */
+/** Gems spent on making something. */
 export const toMake = (subject: SubjectRef): Purpose => ({ source: "create", subject });
 
-/** Gems that are given for no particular thing. */
+/** Gems given for no particular subject. */
 export const AWARD: Purpose = { source: "award", subject: null };

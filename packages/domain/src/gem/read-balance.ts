@@ -6,12 +6,12 @@ export interface BalanceView extends LedgerBalance {
   readonly dailyClaim: {
     readonly gems: number;
     readonly claimable: boolean;
-    /** When the next claim opens after today's. */
+    /** Start of the next claim after today's. */
     readonly nextAt: Date;
   };
 }
 
-/** What a person has, and whether today's gems are still to be claimed. */
+/** Returns a person's balance and whether today's gems can be claimed. */
 export async function readBalance(
   { ledger }: { ledger: Pick<GemLedger, "balance" | "hasKey"> },
   { userId, now }: { userId: string; now: Date },

@@ -1,7 +1,9 @@
 import { Refusal } from "../refusal.ts";
 import type { GemStatement, Receipt } from "./gem-statement.ts";
 
-/** What explains one change of one's own gems. Refusal RECEIPT_NOT_FOUND. */
+/**
+ * Returns the receipt that explains a change of the person's own gems. Refusal RECEIPT_NOT_FOUND.
+ */
 export async function readReceipt(
   { statement }: { statement: Pick<GemStatement, "receipt"> },
   { userId, receiptId }: { userId: string; receiptId: string },

@@ -1,7 +1,7 @@
 import { InvalidInput } from "../refusal.ts";
 import type { GemStatement, StatementEntry } from "./gem-statement.ts";
 
-/** The statement, newest first. Refusal INVALID_INPUT on a cursor that is none of ours. */
+/** Returns the statement, newest first. Refusal INVALID_INPUT on an invalid cursor. */
 export async function readStatement(
   { statement }: { statement: Pick<GemStatement, "entries"> },
   { userId, cursor, limit }: { userId: string; cursor: string | null; limit: number },
@@ -12,7 +12,7 @@ export async function readStatement(
   return { items, nextCursor: last && found.length > limit ? `${CURSOR}${last.sequence}` : null };
 }
 
-/** Makes a cursor of ours of a bare number, which anything could be. */
+/** Prefix that distinguishes our cursors from arbitrary numbers. */
 const CURSOR = "entry~";
 
 function parseCursor(cursor: string | null): number | null {

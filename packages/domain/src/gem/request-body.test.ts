@@ -13,15 +13,16 @@ const credit: CreditInput = {
   ...{ awardKind: "signup", description: DAILY_GEMS },
 };
 
-// Their hashes lie in the ledger of every installation: a retry across an update is the same call.
-it("says what is asked for in the words of the first version", () => {
+// The hashes of these bodies are stored in every installation's ledger, so a retry across an update
+// must produce the same body.
+it("keeps the request bodies of the first version", () => {
   const { credit: ofCredit, hold: ofHold } = requestBody;
   expect(ofHold(hold(toMake({ noun: "creation", id: "c1" })))).toBe('["hold",5,"c1"]');
   expect(ofHold(hold(toMake({ noun: "story", id: "s1" })))).toBe('["hold",5,"story","s1"]');
   expect(ofCredit(credit)).toBe('["credit",20,"gift","credit","award","signup",null]');
 });
 
-it("asks for something else where the same gems are for something else", () => {
+it("differs when the same gems pay for a different subject", () => {
   const bodies = [
     toMake({ noun: "creation", id: "1" }),
     toMake({ noun: "story", id: "1" }),

@@ -9,8 +9,9 @@ import type {
 import type { Purpose } from "./purpose.ts";
 
 /**
- * What a call asks for, as one text: two calls with the same key must ask for the same. Times of the
- * call, descriptions and reasons are left out: a retry later, by another process, is the same call.
+ * Serialises the request of a call; two calls with the same key must have the same body. Times of
+ * the call, descriptions and reasons are omitted, so a later retry from another process counts as
+ * the same call.
  */
 export const requestBody = {
   credit: (input: CreditInput) =>
@@ -35,7 +36,7 @@ export const requestBody = {
   reverse: (input: ReverseInput) => bodyOf("reverse", [input.receiptId, input.gems]),
 };
 
-// A creation stands without its noun: it was the only one when the first bodies were hashed.
+// A creation's noun is omitted: creations were the only subjects when the first bodies were hashed.
 function subjectOf({ subject }: Purpose): string[] {
   if (subject === null) return [];
   return subject.noun === "creation" ? [subject.id] : [subject.noun, subject.id];

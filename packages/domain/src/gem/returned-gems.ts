@@ -3,39 +3,39 @@ import { issuerOf, type LedgerAccount, type LotExtension, type Movement } from "
 import { isExpired } from "./lot.ts";
 import { startOfUtcDay } from "./utc-day.ts";
 
-/** Gems that come back through a fault of ours can be used for at least this long. */
+/** Minimum lifetime of gems that are returned through our fault. */
 export const RETURNED_LIFE_DAYS = 7;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Gems that go back to the lot they came from. */
+/** Gems to return to their lot. */
 export interface ReturnedGems {
   readonly lot: HoldLot;
   readonly gems: number;
 }
 
-/** How gems go back. */
+/** Circumstances that decide how gems are returned. */
 export interface ReturnReason {
   readonly ourFault: boolean;
-  /** What the person owes. */
+  /** Gems that the person owes. */
   readonly owed: number;
   readonly now: Date;
 }
 
-/** What becomes of gems that go back. */
+/** Movements and extensions for returned gems. */
 export interface Return {
-  /** Back to their lots, or to what is owed. */
+  /** Gems that return to their lots or repay debt. */
   readonly back: Movement[];
-  /** Lots that live on. */
+  /** Lots with a later expiry. */
   readonly extensions: LotExtension[];
-  /** Gems of lots that have ended: they leave again, booked right after they came back. */
+  /** Gems of expired lots, which are booked out again right after their return. */
   readonly lost: Movement[];
 }
 
 /**
- * What is owed is paid off first, with gems of the lots that end first. The other ones go back to their lots: such a lot
- * is given a longer life when it was our fault that its gems were away, and once: who cancels, or orders what the scan
- * refuses, gets back what is left of the old one. Ends at the end of a UTC day.
+ * Repays debt first, with gems of the lots that expire first. The rest returns to its lots. A lot's
+ * expiry is extended only when the return is our fault, and only once, so a user who cancels or
+ * orders what the scan refuses keeps the old expiry. The new expiry is the end of a UTC day.
  */
 export function decideReturn(
   returned: readonly ReturnedGems[],
@@ -64,7 +64,7 @@ export function decideReturn(
   return { back, extensions, lost };
 }
 
-/** Never last; of equal ends the older lot. */
+/** Sorts by expiry, no expiry last; ties by lot id, which puts the older lot first. */
 function endsFirst({ lot: a }: ReturnedGems, { lot: b }: ReturnedGems): number {
   const [endA, endB] = [a, b].map(({ expiresAt }) => expiresAt?.getTime() ?? Number.MAX_VALUE);
   return (endA ?? 0) - (endB ?? 0) || (a.lotId < b.lotId ? -1 : 1);

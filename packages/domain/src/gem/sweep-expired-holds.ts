@@ -4,9 +4,9 @@ import type { ExpiredHold, GemUpkeep } from "./gem-upkeep.ts";
 const batch = 500;
 
 /**
- * Voids holds that nobody resolved in time, so that no crash keeps a person's gems.
+ * Voids holds that were not resolved in time, so that a crash never keeps a person's gems.
  *
- * @returns the holds voided now; one that was resolved meanwhile is not among them
+ * @returns the holds voided by this call; holds resolved in the meantime are not included
  */
 export async function sweepExpiredHolds(
   {

@@ -6,32 +6,32 @@ import type { MediaRole } from "../media/creation-media.ts";
 
 export interface GeneratedFile {
   readonly role: MediaRole;
-  /** Name inside the folder of the job. */
+  /** File name inside the job's folder. */
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: number;
-  /** Null of what has nothing to see. */
+  /** In pixels; null for files without a picture. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds; only of films and music. */
+  /** In seconds; only for films and music. */
   readonly duration: number | null;
 }
 
-/** What was made of an order. */
+/** The result of an order. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
   readonly thumbhash: string | null;
-  /** True things worth saying that are known only now. */
+  /** Facts to show to the user that became known during generation. */
   readonly notices: readonly StoredSentence[];
-  /** Of a story's film. */
+  /** Chapters of a story's film. */
   readonly chapters?: readonly Chapter[] | undefined;
-  /** Seconds, where an order could only estimate them. */
+  /** In seconds; set when the order could only estimate it. */
   readonly duration?: number | undefined;
-  /** Artifacts of a story that the price is for, by key. */
+  /** Keys of the story artifacts that the price covers. */
   readonly pieces?: { readonly storyId: string; readonly keys: readonly string[] } | undefined;
 }
 
-/** Files a creation begins or ends with, on the local disk: only to be read. */
+/** Local files that a creation starts or ends with; read-only. */
 export interface InputPaths {
   readonly initialImage?: string;
   readonly initialVideo?: string;
@@ -41,29 +41,32 @@ export interface InputPaths {
 export interface GenerationOrder {
   readonly recipe: Recipe;
   readonly inputs: InputPaths;
-  /** Only on what the machine has to spare. */
+  /** True to use only idle capacity of the machine. */
   readonly background: boolean;
 }
 
-/** By what an order is found again after a restart: plain JSON, stored with its job. */
+/** Identifies an order after a restart: plain JSON, stored with its job. */
 export interface Ticket {
-  /** What the service that works on it calls it; null: it is made here, when it is collected. */
+  /** Id at the service that works on it; null when it is made here, during collect. */
   readonly id: string | null;
 }
 
-/** Where an order is, as far as who makes it says. */
+/** Stage of an order, as far as its maker reports it. */
 export type OrderStage =
-  /** `ahead`: orders in front of it; null: they do not say. */
+  /** `ahead` is the number of orders in front of it; null when not reported. */
   | { readonly kind: "waiting"; readonly ahead: number | null }
-  /** `percent`: 0..100, real work done; null: they do not say. */
+  /** `percent` is the real progress, 0 to 100; null when not reported. */
   | { readonly kind: "making"; readonly percent: number | null };
 
-/** How far an order is. `stage`: null where nothing is known of it. */
+/** Progress of an order. `stage` is null when nothing is known. */
 export type GenerationStatus =
   | { readonly ready: true }
   | { readonly ready: false; readonly askAgain: Date; readonly stage: OrderStage | null };
 
-/** Real work done, 0..100, now and then a base64 JPEG of the newest frame, and the parts at work (plain JSON). */
+/**
+ * Receives the real progress (0 to 100), occasionally a base64 JPEG of the latest frame, and the
+ * active parts (plain JSON).
+ */
 export type WatchGeneration = (
   percent: number,
   preview?: string,
@@ -71,41 +74,41 @@ export type WatchGeneration = (
 ) => void;
 
 export interface Collecting {
-  /** Whose result it is; null: nobody ordered it. */
+  /** The job that receives the result; null when there is none. */
   readonly job: Job | null;
-  /** Where the files go. Empty, or with what an earlier attempt left. */
+  /** Output folder, empty or with files of an earlier attempt. */
   readonly directory: string;
   readonly watch: WatchGeneration;
   readonly signal: AbortSignal;
 }
 
-/** What makes results from recipes of its kind. */
+/** Makes results from recipes of its kind. */
 export interface Generator {
   readonly version: string;
-  /** Is it what this makes? */
+  /** Returns whether this generator makes the recipe. */
   serves(recipe: Recipe): boolean;
   /**
-   * Orders it. The same key orders it once, however often it is submitted: whoever submits may be killed before the
-   * ticket is stored. Rejects with InputRefused when nothing can be made of it.
+   * Submits an order. Idempotent by key, because the submitter may be killed before it stores the
+   * ticket. Rejects with InputRefused when the order cannot be made.
    */
   submit(order: GenerationOrder, key: string): Promise<Ticket>;
   /**
-   * Rejects with OrderFailed when nothing comes of it.
+   * Returns the status of an order. Rejects with OrderFailed when it has failed.
    *
-   * @param order what was asked for; of use where it was put off, and is submitted now
+   * @param order loads the order; needed when submitting was postponed and happens now
    */
   poll(ticket: Ticket, order: () => Promise<GenerationOrder>): Promise<GenerationStatus>;
   /**
-   * Makes it, or fetches what was made. The same recipe gives the same bytes where it is made here. Rejects with
-   * InputRefused when trying again is of no use, with the signal's reason when it is aborted; whatever it started has
-   * ended then.
+   * Makes the result, or downloads it. On this machine the same recipe gives the same bytes.
+   * Rejects with InputRefused when a retry cannot succeed, and with the signal's reason when
+   * aborted, after everything it started has ended.
    */
   collect(ticket: Ticket, order: GenerationOrder, into: Collecting): Promise<Generated>;
-  /** Nobody wants it any more. Repeating it, or cancelling what is ready, changes nothing. */
+  /** Cancels an order. Has no effect on an order that is cancelled or finished. */
   cancel(ticket: Ticket): Promise<void>;
 }
 
-/** The first that makes what a recipe asks for. Throws when none does. */
+/** Returns the first generator that makes the recipe. Throws when there is none. */
 export function findGenerator(generators: readonly Generator[], recipe: Recipe): Generator {
   const found = generators.find((generator) => generator.serves(recipe));
   if (!found) throw new Error(`Nothing here makes ${recipe.type}.`);

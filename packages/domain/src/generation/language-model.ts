@@ -1,53 +1,55 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { TokenPrice, TokenUsage } from "./token-price.ts";
 
-/** What an answer has to look like. */
+/** The required shape of an answer. */
 export interface AnswerShape<T> {
   readonly name: string;
-  /** JSON Schema, draft 7. Every property is required: services that hold to it strictly want that. */
+  /** JSON Schema, draft 7. Every property is required, as services with strict schemas demand. */
   readonly schema: object;
-  /** Null: it does not look like that. */
+  /** Parses an answer; null when it does not match. */
   read(answer: unknown): T | null;
 }
 
-/** One question to a language model. */
+/** A question to a language model. */
 export interface ModelQuestion<T> {
-  /** What it is to do: our words only. */
+  /** The task, in our own words only. */
   readonly instructions: string;
-  /** What it is to do it with. What people wrote stands in it as data. */
+  /** The material for the task. User text is included as data. */
   readonly data: string;
   readonly shape: AnswerShape<T>;
-  /** The most it may write, what it thinks included. */
+  /** Maximum output tokens, including reasoning. */
   readonly mostTokens: number;
-  /** Then nobody waits any more. */
+  /** Timeout in seconds. */
   readonly seconds: number;
 }
 
-/** What came of a question. Usage null: they do not say. */
+/** Outcome of a question. `usage` is null when the service does not report it. */
 export type ModelAnswer<T> =
   | { readonly kind: "answered"; readonly value: T; readonly usage: TokenUsage | null }
-  /** It wrote something else than was asked for, or too much. */
+  /** The answer does not match the shape or is too long. */
   | { readonly kind: "unusable"; readonly usage: TokenUsage | null }
-  /** Its rules, what it was sent, what is paid there, who we are; see RefusalClass. */
+  /**
+   * Refused because of the service's policies, the input, our quota or our key; see RefusalClass.
+   */
   | {
       readonly kind: "refused";
       readonly why: "policy" | "input" | "quota" | "auth";
-      /** "before": nothing was written, nothing is paid for it. */
+      /** "before" when it was refused before generating anything, so nothing is billed. */
       readonly usage: TokenUsage | null | "before";
     }
-  /** Nobody is there, or nobody has time: nothing is paid for it. */
+  /** The service is unreachable or overloaded; nothing is billed. */
   | { readonly kind: "outage" }
-  /** No answer came, or none that can be read: it may be paid for. */
+  /** No response, or an unreadable one; it may be billed. */
   | { readonly kind: "unknown" };
 
-/** Somebody's language model: answers in a shape that is given to it. */
+/** A language model of a service, which answers in a given shape. */
 export interface LanguageModel {
   readonly service: EngineProtocol;
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly title: string;
-  /** Their name of the model. */
+  /** The service's name of the model. */
   readonly name: string;
   readonly price: TokenPrice;
-  /** Exactly one call, whatever comes of it; never rejects. */
+  /** Makes exactly one call, whatever the outcome; never rejects. */
   ask<T>(question: ModelQuestion<T>, signal: AbortSignal): Promise<ModelAnswer<T>>;
 }

@@ -1,22 +1,28 @@
 import type { TokenPrice } from "./token-price.ts";
 
-/** Services whose language models may be asked; `compatible`: an address that speaks like OpenAI's, of others or one's own. */
+/**
+ * Supported language model services. `compatible` is any OpenAI-compatible address, external or
+ * self-hosted.
+ */
 export const LANGUAGE_SERVICES = ["openai", "anthropic", "google", "compatible"] as const;
 export type LanguageService = (typeof LANGUAGE_SERVICES)[number];
 
-/** Where a language model is, and what it costs. */
+/** Location and price of a language model. */
 export interface LanguageModelSettings {
   readonly service: LanguageService;
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly title: string;
   readonly model: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** Null: none is asked for there. */
+  /** Null when the service requires no key. */
   readonly key: string | null;
   readonly price: TokenPrice;
 }
 
-/** Do its calls answer at once, so that there is nothing to look for afterwards? */
+/**
+ * Returns whether this is a language service, whose calls answer immediately, so there is no order
+ * to look up later.
+ */
 export const isLanguageService = (name: string): boolean =>
   LANGUAGE_SERVICES.some((known) => known === name);

@@ -1,7 +1,7 @@
-/** An order that went outside and that nobody waits for any more. */
+/** An order at an external service that is no longer awaited. */
 export interface LeftTicket {
   readonly jobId: string;
   readonly subjectId: string;
-  /** As it was stored. */
+  /** The ticket as it was stored. */
   readonly ticket: unknown;
 }

@@ -1,11 +1,14 @@
 import type { Collecting, Generated, GenerationOrder, Generator } from "./generator.ts";
 
-/** How something is made on this machine, by whoever collects it. */
+/** A generator on this machine: makes the result when it is collected. */
 export interface MadeHere extends Pick<Generator, "version" | "serves"> {
   make(order: GenerationOrder, into: Collecting): Promise<Generated>;
 }
 
-/** There is nothing to wait for and nothing to call off: it is made when it is collected. */
+/**
+ * Adapts it to a Generator. The result is made in collect, so submit, poll and cancel have nothing
+ * to do.
+ */
 export function madeHere({ version, serves, make }: MadeHere): Generator {
   return {
     version,

@@ -1,7 +1,7 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 
-/** What was ordered is made, and cannot be had just now: it is collected again at that time. */
+/** The result exists but is temporarily unavailable; it is collected again at `at`. */
 export class CollectLater extends Error {
   override readonly name = "CollectLater";
   readonly at: Date;
@@ -12,11 +12,11 @@ export class CollectLater extends Error {
   }
 }
 
-/** Nothing comes of an order, and asking again is of no use. */
+/** An order failed, and retrying it is pointless. */
 export class OrderFailed extends Error {
   override readonly name = "OrderFailed";
   readonly failure: Extract<FailureClass, "input" | "engine" | "timeout">;
-  /** For its owner; null: nothing is known beyond the failure. */
+  /** Message for the owner; null when there is nothing to add to the failure class. */
   readonly said: Sentence | null;
 
   constructor(failure: OrderFailed["failure"], said: Sentence | null = null) {

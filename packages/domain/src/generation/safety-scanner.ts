@@ -1,28 +1,28 @@
 import type { Finding } from "../creation/verdict.ts";
 import type { GeneratedFile } from "./generator.ts";
 
-/** What is looked at: the finished files themselves, not what was meant to be in them. */
+/** The files to scan: the finished files themselves, not the prompt. */
 export interface SafetyScan {
   readonly files: readonly GeneratedFile[];
   readonly directory: string;
-  /** Only on what the machine has to spare. */
+  /** True to use only idle capacity of the machine. */
   readonly background: boolean;
 }
 
 export interface Scanned {
-  /** Null: it cannot say. */
+  /** Null when the scanner cannot decide. */
   readonly verdict: Finding | null;
-  /** What was seen in the pictures that have the most of something. */
+  /** Scores of the pictures that have the highest score in some category. */
   readonly scores: readonly object[];
-  /** Where in a film each of these stands, seconds; null: it is no film. */
+  /** Time of each of these pictures in the film, in seconds; null when it is not a film. */
   readonly times: readonly number[] | null;
-  /** Pictures that it looked at. */
+  /** Number of pictures scanned. */
   readonly looked: number;
-  /** Of the limits that decided; null: none had to. */
+  /** Version of the limits that decided; null when none were needed. */
   readonly limitsNumber: number | null;
 }
 
 export interface SafetyScanner {
-  /** @param watch hears 0..100. Rejects with the signal's reason when it is aborted. */
+  /** Scans files. @param watch receives 0 to 100. Rejects with the signal's reason when aborted. */
   scan(work: SafetyScan, watch: (percent: number) => void, signal: AbortSignal): Promise<Scanned>;
 }

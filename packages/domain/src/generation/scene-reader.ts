@@ -2,22 +2,26 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ModelQuestion } from "./language-model.ts";
 
-/** What was understood of a recipe's words. */
+/** What was understood of a recipe's prompt. */
 export interface SceneReading {
-  /** Plain JSON, kept with the recipe. */
+  /** Plain JSON, stored with the recipe. */
   readonly scene: object;
-  /** What there is no picture or sound for. */
+  /** Parts of the prompt that cannot be drawn or played. */
   readonly notices: readonly StoredSentence[];
 }
 
 /**
- * How a language model is asked what a recipe's words say. Its answer is plain JSON, kept with the recipe, of which a
- * SceneReader makes the scene; null: nobody is to be asked.
+ * Builds the question that asks a language model to interpret a recipe's prompt. The answer is
+ * plain JSON, stored with the recipe, from which a SceneReader makes the scene. Null when no model
+ * is to be asked.
  */
 export type ReadingQuestion = (recipe: Recipe) => ModelQuestion<Record<string, unknown>> | null;
 
-/** By what is kept in the recipe of a language model's reading, where there is any; else by its words. */
+/**
+ * Makes a scene from the language model's reading stored in the recipe; without one, from the
+ * prompt.
+ */
 export interface SceneReader {
-  /** Rejects with InputTooHeavy when the words are too much for it. */
+  /** Rejects with InputTooHeavy when the prompt exceeds its limits. */
   read(recipe: Recipe): Promise<SceneReading>;
 }

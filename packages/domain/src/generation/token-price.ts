@@ -1,4 +1,4 @@
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface TokenPrice {
   readonly input: number;
   readonly output: number;
@@ -6,20 +6,23 @@ export interface TokenPrice {
 
 export interface TokenUsage {
   readonly input: number;
-  /** What it thought included. */
+  /** Including reasoning tokens. */
   readonly output: number;
 }
 
-/** What tokens cost, in thousandths of a US dollar, rounded up. */
+/** Returns the cost of tokens in thousandths of a US dollar, rounded up. */
 export function millsOf({ input, output }: TokenUsage, price: TokenPrice): number {
-  // Of what floating point adds behind the comma nothing is made.
+  // The subtraction keeps floating-point error from rounding up.
   return Math.max(0, Math.ceil((input * price.input + output * price.output) / 1_000 - 1e-9));
 }
 
-/** What a service puts around a question. */
+/** Allowance for the tokens a service adds around a question. */
 const AROUND = 200;
 
-/** The most that a question may use: no token is shorter than a byte, and no character longer than four. */
+/**
+ * Returns the maximum usage of a question. A token has at least one byte, and a character at most
+ * four.
+ */
 export const mostUsage = (
   {
     instructions,
@@ -36,7 +39,7 @@ export const mostUsage = (
   return { input: bytesOf(text) + AROUND, output: mostTokens };
 };
 
-/** Of UTF-8. */
+/** Returns the length in UTF-8 bytes. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {

@@ -1,5 +1,8 @@
 import type { ImprovementRequest } from "@kinora/contracts/prompt/improvement";
 import type { ModelQuestion } from "./language-model.ts";
 
-/** How a language model is asked for better words. Its answer passes what a person's words pass, or is none. */
+/**
+ * Builds the question that asks a language model to improve a prompt. The answer must pass the same
+ * checks as user text.
+ */
 export type WordsQuestion = (request: ImprovementRequest) => ModelQuestion<string>;

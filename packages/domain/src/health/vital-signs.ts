@@ -1,48 +1,48 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { ListenerLag } from "../event/listener-lag.ts";
 
-/** Which voices a worker speaks with. */
+/** The voices available to a worker. */
 export interface WorkerVoices {
-  /** The large network's, or only the small one that is always there. */
+  /** The large network, or only the small one that is always available. */
   readonly engine: "large" | "small";
-  /** Why there are no large ones; null where there are. */
+  /** Why the large network is unavailable; null when it is available. */
   readonly why: StoredSentence | null;
 }
 
-/** A worker as the others see it. */
+/** A worker as seen by other processes. */
 export interface WorkerSign {
-  /** Seconds since its last sign of life. */
+  /** Seconds since its last heartbeat. */
   readonly age: number;
-  /** What its children are kept from; null while it has not said. */
+  /** What the sandbox denies its child processes; null until reported. */
   readonly sandbox: string | null;
-  /** Null while it has not said. */
+  /** Null until reported. */
   readonly voices: WorkerVoices | null;
 }
 
-/** What the database knows about how the server is. */
+/** State of the server as recorded in the database. */
 export interface VitalSigns {
-  /** The youngest sign first. */
+  /** Latest heartbeat first. */
   readonly workers: readonly WorkerSign[];
-  /** Seconds that the oldest order waits; null when none does. */
+  /** Seconds that the oldest order has been waiting; null when none is waiting. */
   readonly queueAge: number | null;
   readonly listeners: readonly ListenerLag[];
-  /** How many of the demo works are made; null once no more are on their way. */
+  /** Progress of the demo works; null once all are finished. */
   readonly demoWorks: DemoWorks | null;
 }
 
-/** What a new server makes by itself, to have something to show. */
+/** Works that a new server makes by itself, to have something to show. */
 export interface DemoWorks {
   readonly made: number;
   readonly ordered: number;
-  /** How far all of them are together, with those at work. */
+  /** Progress over all of them, including those in progress. */
   readonly percent: number;
 }
 
-/** Bytes free below which results can hardly be kept any more; uploads are refused long before. */
+/** Free bytes below which storing results becomes unreliable; uploads are refused long before. */
 export const DISK_FULL = 300_000_000;
-/** Seconds of silence after which a worker is not counted on any more. */
+/** Seconds without a heartbeat after which a worker counts as dead. */
 export const WORKER_SILENT = 15;
-/** Seconds that an order may wait before the queue counts as slow. */
+/** Seconds of waiting after which the queue counts as slow. */
 export const QUEUE_SLOW = 600;
-/** Seconds that a listener may be behind before that counts as late. */
+/** Seconds of lag after which a listener counts as late. */
 export const EVENTS_LATE = 60;

@@ -6,36 +6,37 @@ import { sendOrder } from "./send-order.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 import type { VoiceService } from "./voice-service.ts";
 
-/** Milliseconds that anybody waits for a line. */
+/** Maximum time to wait for a line, in milliseconds. */
 const LONGEST_WAIT = 20 * 60_000;
 
-/** A line that is asked for once, under a key of its own. */
+/** A line to be spoken once, under its own key. */
 export interface LineOrder {
   readonly key: string;
   readonly forJob: string;
   readonly mapped: MappedOrder;
-  /** Thousandths of a US dollar, by the list. */
+  /** List price in thousandths of a US dollar. */
   readonly mills: number;
 }
 
-/** What came of asking. */
+/** Outcome of a line order. */
 export type LineAnswer =
   | { readonly kind: "spoken"; readonly file: UpstreamFile }
-  /** It was not taken: the service is busy until then. */
+  /** The service did not accept it and is busy until then. */
   | { readonly kind: "busy"; readonly until: Date }
-  /** Nothing will come of it. */
+  /** It failed for good. */
   | { readonly kind: "unspoken"; readonly why: RefusalClass | "lost" };
 
 export interface AskPorts extends Pick<HostedPorts, "intents" | "digest" | "noteSign" | "now"> {
-  /** Stores what is about to be asked; false: it was before, or what was set aside for it is given up. */
+  /** Stores the intent; returns false when it exists already or its reservation was released. */
   readonly begin: (intent: NewIntent) => Promise<boolean>;
 }
 
 const LOST: LineAnswer = { kind: "unspoken", why: "lost" };
 
 /**
- * Has a line spoken: intent, one POST, and the sound noted with the intent in one statement. Whoever finds an intent whose
- * answer nobody has does not ask again: the answer is lost, and may be paid for.
+ * Has a line spoken: stores an intent, sends one POST, and stores the sound with the intent in one
+ * statement. An intent found without an answer is not sent again, because its answer was lost and
+ * may be billed.
  */
 export async function askForLine(
   { key, forJob, mapped, mills }: LineOrder,
@@ -89,7 +90,10 @@ function answerOf({ state, refusal, files, sendAgainAt }: Intent): LineAnswer {
   return LOST;
 }
 
-/** Orders for lines that no work came back for: what was sent counts, what was not costs nothing. */
+/**
+ * Closes line orders whose work never came back: those that were sent count as spent, the others
+ * cost nothing.
+ */
 export async function closeLeftLines({
   intents,
   now,

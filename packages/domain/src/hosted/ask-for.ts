@@ -1,8 +1,8 @@
 import type { AskedById, OpenIntent, UpstreamStanding } from "./provider.ts";
 
 /**
- * How an order stands: `done` only when its result is to be had. A service that says it is done and then does not find it
- * is asked again, as long as anybody waits.
+ * Returns the status of an order; `done` only when its result can be downloaded. When a service
+ * reports "done" but cannot find the result, the status is unclear and polling continues.
  */
 export async function askFor(
   order: OpenIntent,

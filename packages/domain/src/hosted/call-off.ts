@@ -4,8 +4,9 @@ import { type Intent, OPEN_STATES } from "./intent.ts";
 import { isAskedById, type Provider } from "./provider.ts";
 
 /**
- * Nobody wants it any more: they are told, where they have it and can be told. What cannot be found there is looked for
- * until its deadline. Rejects when they did not hear it.
+ * Cancels an order that is no longer wanted, at the service too if the order is there and the
+ * service supports it. An order not found there is looked for until its deadline. Rejects when the
+ * service could not be told.
  */
 export async function callOff(
   intent: Intent,
@@ -14,7 +15,8 @@ export async function callOff(
 ): Promise<void> {
   if (!OPEN_STATES.some((state) => state === intent.state)) return;
   if (intent.state === "put off") {
-    // It was never taken: nothing is paid for it. If it was sent meanwhile, the next look finds that.
+    // It was never accepted, so nothing is billed. If it was sent in the meantime, the next check
+    // finds it.
     await intents.change(intent.key, ["put off"], { state: "called off", cost: 0 });
     return;
   }

@@ -10,7 +10,7 @@ export interface ChangeOwnKeyPorts extends OwnKeyPorts, Pick<ServiceKeyPorts, "s
 }
 
 /**
- * Keeps somebody's own key, sealed, unless its service says that it is none of theirs.
+ * Stores a user's own API key, sealed, unless the service rejects it.
  *
  * @throws Refusal SERVICE_NOT_FOUND, KEYS_NOT_TAKEN, KEY_REFUSED
  */
@@ -30,7 +30,7 @@ export async function enterOwnKey(
 }
 
 /**
- * Forgets it. What is still made with it is given up as soon as it is asked for.
+ * Deletes a user's own API key. Orders still in progress with it fail at the next poll.
  *
  * @throws Refusal NO_KEY
  */

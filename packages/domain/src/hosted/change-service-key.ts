@@ -4,10 +4,10 @@ import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import { type Sealer, type ServiceKeyStore, sealKey } from "./service-keys.ts";
 
-/** A service, as far as its key is concerned. */
+/** A service and the source of its key. */
 export interface KeyHolder {
   readonly name: EngineProtocol;
-  /** Does the environment have its key? Then none that was entered counts. */
+  /** True when the key comes from the environment, which overrides an entered key. */
   readonly isInEnvironment: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface ServiceKeyStores {
 export interface ServiceKeyPorts {
   readonly find: (service: string) => KeyHolder | undefined;
   readonly transact: <T>(work: (stores: ServiceKeyStores) => Promise<T>) => Promise<T>;
-  /** Null: there is no secret to seal keys with. */
+  /** Null when the server has no secret to seal keys with. */
   readonly sealer: Sealer | null;
-  /** Asks the service, which costs nothing; `unclear` where it cannot be asked. */
+  /** Tests a key at the service, free of charge; `unclear` when the service cannot be asked. */
   readonly test: (
     service: EngineProtocol,
     key: string,
@@ -29,7 +29,7 @@ export interface ServiceKeyPorts {
   readonly security: Pick<SecurityLog, "record">;
 }
 
-/** Who changes which key, and when. */
+/** Identifies a key change: the service, the user and the time. */
 export interface KeyChange {
   readonly service: string;
   readonly userId: string;
@@ -38,7 +38,7 @@ export interface KeyChange {
 }
 
 /**
- * Keeps a key, sealed, unless its service says that it is none of theirs.
+ * Stores a service's API key, sealed, unless the service rejects it.
  *
  * @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, KEYS_NOT_TAKEN, KEY_REFUSED
  */
@@ -59,7 +59,7 @@ export async function enterServiceKey(
   ports.security.record({ event: "service-key-changed", userId, service: name });
 }
 
-/** @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, NO_KEY */
+/** Deletes a service's API key. @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, NO_KEY */
 export async function removeServiceKey(
   change: KeyChange,
   { transact, ...ports }: Omit<ServiceKeyPorts, "sealer" | "test">,

@@ -1,37 +1,44 @@
 import type { ServiceFault } from "@kinora/contracts/hosted/service-faults";
 
-/** Faults in a row after which nothing more is offered of a service. */
+/** Consecutive faults after which a service is no longer offered. */
 const FAULTS_IN_A_ROW = 5;
 const MINUTE = 60_000;
-/** Milliseconds after which a fault says nothing of now any more. */
+/** Milliseconds after which a fault is no longer relevant. */
 const FORGOTTEN = 30 * MINUTE;
-/** Milliseconds until a service that is away is asked again: longer each time, for a while. */
+/**
+ * Milliseconds until an unavailable service is probed for the first time. The pause doubles with
+ * every probe.
+ */
 const FIRST_PAUSE = MINUTE;
 const LONGEST_PAUSE = 30 * MINUTE;
 
-/** The circuit of a service that has failed since it last worked. One that works has none. */
+/**
+ * Circuit breaker of a service that has had faults since it last worked. A working service has
+ * none.
+ */
 export interface Circuit {
-  /** In a row. */
+  /** Consecutive faults. */
   readonly faults: number;
-  /** The last of them, and when it was. */
+  /** The latest fault. */
   readonly fault: ServiceFault;
   readonly faultAt: Date;
-  /** Since when nothing of it is offered, and when it is asked again; null: it is offered. */
+  /** Since when the service is not offered, and when it is probed next; null when it is offered. */
   readonly open: { readonly since: Date; readonly probeAt: Date } | null;
-  /** How often it was asked since it last worked. */
+  /** Number of probes since it last worked. */
   readonly probes: number;
 }
 
-/** What a probe, which costs nothing, heard; `none`: the service answers no such question. */
+/** Result of a probe, which is free of charge; `none` when the service has no suitable endpoint. */
 export type ProbeVerdict = "accepted" | "refused" | "unclear" | "none";
 
 /**
- * Is it a fault for which nobody else is to wait? What a service could not make may be the wish's fault: one person's
- * wishes must not take it away from everybody.
+ * Returns whether a fault may stop other users' orders. A failed generation does not count, because
+ * the prompt may be the cause, and one user's prompts must not make the service unavailable to
+ * everyone.
  */
 export const countsForCircuit = (fault: ServiceFault): boolean => fault !== "failed";
 
-/** The circuit after another fault: open with the fifth in a row. */
+/** Returns the circuit after another fault; the fifth in a row opens it. */
 export function afterFault(before: Circuit | null, fault: ServiceFault, now: Date): Circuit {
   const counts = before && now.getTime() - before.faultAt.getTime() < FORGOTTEN;
   const faults = (counts ? before.faults : 0) + 1;
@@ -41,8 +48,8 @@ export function afterFault(before: Circuit | null, fault: ServiceFault, now: Dat
 }
 
 /**
- * The circuit after a probe. Where the key counts, or where only an order could tell, the service is offered again on
- * trial: its next fault closes it off at once, and for longer.
+ * Returns the circuit after a probe. When the key is accepted, or only an order could tell, the
+ * service is offered again on trial: the next fault opens the circuit immediately, and for longer.
  */
 export function afterProbe(before: Circuit, verdict: ProbeVerdict, now: Date): Circuit {
   if (before.open === null) return before;

@@ -1,7 +1,10 @@
 import type { HostedPorts } from "./hosted-ports.ts";
 import type { LeftIntent } from "./intent-log.ts";
 
-/** A call that its worker died with, and whose job was cancelled since: after its deadline nothing is heard of it any more. */
+/**
+ * Closes a call whose worker died and whose job was cancelled since; no answer is expected after
+ * its deadline.
+ */
 export async function closeLeftCall(
   { intent }: Pick<LeftIntent, "intent">,
   { intents, now }: Pick<HostedPorts, "intents" | "now">,

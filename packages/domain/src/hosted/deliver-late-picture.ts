@@ -12,14 +12,14 @@ import type { IntentLog } from "./intent-log.ts";
 export interface LatePictureStores
   extends Pick<StoryStores, "stories" | "artifacts" | "queue" | "uploads" | "record"> {
   readonly intents: Pick<IntentLog, "change">;
-  /** Writes it down as made by the job that it was ordered for. */
+  /** Records the artifact as made by the job that ordered it. */
   readonly insertArtifact: (
     late: Pick<LatePicture, "storyId" | "jobId">,
     artifact: StoredArtifact,
   ) => Promise<void>;
 }
 
-/** A picture that came after the work on its story had ended. */
+/** A picture that arrived after the work on its story had ended. */
 export interface LatePicture {
   /** Key of the order. */
   readonly key: string;
@@ -31,20 +31,23 @@ export interface LatePicture {
 
 export interface MadeLate {
   readonly made: Omit<StoredArtifact, "key" | "paid">;
-  /** Thousandths of a US dollar that it cost; undefined: its service does not say. */
+  /** Cost in thousandths of a US dollar; undefined when the service does not report it. */
   readonly cost: number | undefined;
   readonly now: Date;
 }
 
 /**
- * Is it fetched now? Not while its story is worked on: it may be having it made again. What nobody wants any more is given
- * up: its story is gone, or has the picture by now.
+ * Returns whether to fetch it now. Waits while a job works on the story, because it may be making
+ * the picture again. Gives up when the story was deleted or already has the picture.
  */
 export async function fetchesLate(late: LatePicture, stores: LatePictureStores): Promise<boolean> {
   return (await openForLate(late, stores)) !== null;
 }
 
-/** Adds it to its story, free. Whoever is killed before finds the order as it was, and fetches it again. */
+/**
+ * Adds the picture to its story free of charge. When interrupted before that, the order is
+ * unchanged and is fetched again.
+ */
 export async function deliverLatePicture(
   late: LatePicture,
   { made, cost, now }: MadeLate,

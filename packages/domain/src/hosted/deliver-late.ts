@@ -18,8 +18,9 @@ export interface LateStores {
 const FREE = { held: 0, settled: 0, refunded: 0 };
 
 /**
- * The result of a job that failed is there after all: another job fetches it, and costs nothing. While the person has it
- * made again nothing happens; whoever has it by now, or does not want it any more, is left alone.
+ * Delivers a result that arrived after its job failed: a new job fetches it free of charge. Does
+ * nothing while the user has the work made again, and gives the result up when the user already has
+ * it or no longer wants it.
  */
 export async function deliverLate(
   {
@@ -62,7 +63,9 @@ export async function deliverLate(
   await recordChange(creation, change, stores.record);
 }
 
-/** The key of the order that a job fetches the result of; null: it orders for itself. */
+/**
+ * Returns the key of the order whose result a job fetches; null when the job places its own order.
+ */
 export function collectedKey(order: unknown): string | null {
   if (typeof order !== "object" || order === null || !("collects" in order)) return null;
   return typeof order.collects === "string" ? order.collects : null;

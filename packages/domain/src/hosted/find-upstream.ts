@@ -3,10 +3,11 @@ import type { IntentLog } from "./intent-log.ts";
 import type { AskedById } from "./provider.ts";
 
 /**
- * Looks for an order whose answer was lost in the provider's own list, and notes its id. Ids that are orders of ours
- * already are none of it.
+ * Looks for an order whose response was lost in the provider's own list, and stores its id. Ids
+ * that belong to other orders of ours are skipped.
  *
- * @returns their id; null: not found, which does not say that they do not have it
+ * @returns the upstream id; null when it was not found, which does not prove that the order does
+ * not exist there
  */
 export async function findUpstream(
   intent: Intent,

@@ -12,7 +12,7 @@ const intent = {
 } as Intent;
 const order = { recipe: {} as Recipe, inputs: {}, background: false };
 
-/** How an order stands whose POST says this when it is sent again. */
+/** Follows an order whose replayed POST gets this response. */
 async function follow(
   said: ReplayOutcome,
   { body = "words", after = HOUR, kept = true, wanted = true, open = true, of = intent } = {},
@@ -50,7 +50,7 @@ async function follow(
 const REPLAY = ["replay", "words", "our key"];
 const files = [{ url: "https://files.example/a" }];
 
-test("the same POST says how an order stands, and that they have it", async () => {
+test("replays the POST to learn the status and notes that the service has the order", async () => {
   const stage = { kind: "making", percent: null } as const;
   const working = { kind: "working", stage, afterMilliseconds: 5_000 } as const;
   expect(await follow(working)).toEqual({
@@ -67,7 +67,7 @@ test("the same POST says how an order stands, and that they have it", async () =
   });
 });
 
-test("what it brings is kept before anybody is told that it is there", async () => {
+test("stores the files before reporting the order as done", async () => {
   const keeping = [REPLAY, ["keep", "our key", "our key", files]];
   expect(await follow({ kind: "files", files })).toEqual({
     standing: { kind: "done" },
@@ -88,7 +88,7 @@ test.each([
   ["it would be another order", { body: "other words" }],
   ["nobody wants it any more", { wanted: false }],
   ["it has ended since", { open: false }],
-])("nothing is sent again where %s", async (_why, how) => {
+])("sends nothing again where %s", async (_why, how) => {
   expect(await follow({ kind: "failed" }, how)).toEqual({
     standing: { kind: "unclear" },
     done: [],

@@ -13,11 +13,14 @@ import {
 
 const UNCLEAR: UpstreamStanding = { kind: "unclear" };
 
-/** What was asked for; null: nobody knows any more. */
+/** Loads the original order; null when it is no longer known. */
 export type OrderOf = () => Promise<GenerationOrder | null>;
 type Ports = Pick<HostedPorts, "intents" | "digest" | "now">;
 
-/** How an order stands there, found by its id or by our key; or here, where an answer brought what was made. */
+/**
+ * Returns the status of an order, looked up at the service by its id or our key; done when the
+ * response already contained the files.
+ */
 export async function followOrder(
   intent: Intent,
   order: OrderOf,
@@ -33,8 +36,8 @@ export async function followOrder(
 }
 
 /**
- * The same POST again, as long as its key is known there and nothing else would be sent: a service of another version of
- * ours may word it otherwise.
+ * Replays the same POST while the service still knows its key and the body is unchanged, since
+ * another version of this server may build a different one.
  */
 async function replayOrder(
   intent: Intent,

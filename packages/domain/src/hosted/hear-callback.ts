@@ -3,16 +3,17 @@ import type { HostedPorts } from "./hosted-ports.ts";
 import { isUpstreamId } from "./upstream-id.ts";
 
 export interface CallbackPorts extends Pick<HostedPorts, "intents" | "digest"> {
-  /** What a job is about; null when there is none. */
+  /** Returns the subject of a job; null when there is none. */
   readonly subjectOf: (jobId: string) => Promise<SubjectRef | null>;
   readonly wake: (subject: SubjectRef) => Promise<void>;
 }
 
 /**
- * A provider calls, and its signature was checked, where it signs: that only wakes whoever waits, and tells their id where the answer to
- * our POST was lost. What became of the order is asked of them, never believed of a call. Repeating it changes nothing.
+ * Handles a provider's callback, whose signature was checked if the provider signs. It only wakes
+ * the waiting job, and stores the upstream id if the response to our POST was lost. The result
+ * itself is never trusted from a callback but requested from the provider. Idempotent.
  *
- * @returns false when the address is none of ours
+ * @returns false when the address is not one of ours
  */
 export async function hearCallback(
   call: {
@@ -25,7 +26,7 @@ export async function hearCallback(
 ): Promise<boolean> {
   const intent = await intents.find(call.key);
   if (intent?.provider !== call.provider) return false;
-  // By their digests: how long it takes says nothing of the token.
+  // Digests are compared, so the timing reveals nothing about the token.
   if (digest(intent.callbackToken) !== digest(call.token)) return false;
   if (!isUpstreamId(call.upstreamId)) return false;
   if (intent.upstreamId === null) await intents.accept(call.key, call.upstreamId);

@@ -33,12 +33,13 @@ import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
 
 const READY: GenerationStatus = { ready: true };
-/** They were too busy to take it. */
+/** The service was too busy to accept the order. */
 const UNSENT: OrderStage = { kind: "waiting", ahead: null };
 
 /**
- * Somebody else's service behind the port. Its ticket is the key of the intent, known before anything is sent: whoever is
- * killed between the POST and the note of its answer finds the intent and looks for the order, and never sends it again.
+ * Adapts an external service to the Generator port. The ticket is the key of the intent, which is
+ * stored before anything is sent. After a crash between the POST and storing its response, the
+ * intent is found and the order looked up, never sent again.
  */
 export function hostedGenerator(provider: Provider, ports: HostedPorts): Generator {
   return {
@@ -80,7 +81,7 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
   };
 }
 
-/** Begins an order once, with the key of whoever pays for it, and sends it. */
+/** Begins an order once, with the payer's key, and sends it. */
 async function submit(
   order: GenerationOrder,
   key: string,
@@ -120,7 +121,7 @@ async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Inten
   return intent;
 }
 
-/** May they have it? Sends what was put off, once its time has come. */
+/** Returns whether the service may have the order. Sends a postponed order once it is due. */
 async function isSent(
   intent: Intent,
   order: () => Promise<GenerationOrder>,
@@ -140,8 +141,11 @@ async function isSent(
 }
 
 /**
- * @param pause milliseconds for which they want not to be asked
- * @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free
+ * Returns when to poll again.
+ *
+ * @param pause milliseconds for which the service asks not to be polled
+ * @throws OrderFailed at the deadline: the gems are refunded, and a result that arrives later may
+ * be delivered free
  */
 async function notYet(
   intent: Intent,
@@ -183,7 +187,7 @@ async function collect(
       state: "collected",
       ...(cost === null ? {} : { cost }),
     });
-    // What came late says how its service was then.
+    // A late result says nothing about the service's present speed.
     if (isNew && intent.state !== "late") await noteDelivered(intent, ports);
     return generated;
   } catch (error) {
@@ -193,10 +197,13 @@ async function collect(
   }
 }
 
-/** Milliseconds after which a file that could not be had is fetched again: it may be large. */
+/** Milliseconds until a file that was unavailable is fetched again; it may be large. */
 const FETCH_AGAIN = 30_000;
 
-/** What came late is fetched again by whoever looks after it, once an hour. */
+/**
+ * Returns the error that postpones collecting. Late results are fetched again hourly by the late
+ * delivery instead.
+ */
 async function collectLater(intent: Intent, ports: HostedPorts): Promise<Error> {
   if (intent.state === "late") return new OrderFailed("timeout");
   const { askAgain: at } = await notYet(intent, ports, null, FETCH_AGAIN);
@@ -204,9 +211,9 @@ async function collectLater(intent: Intent, ports: HostedPorts): Promise<Error> 
 }
 
 /**
- * What came of an order that is done.
+ * Returns the result of an order that is done.
  *
- * @throws OrderFailed when nobody there knows it
+ * @throws OrderFailed when the order is unknown at the service
  */
 export async function resultOf(
   { endpoint, upstreamId, files }: Intent,
@@ -217,7 +224,10 @@ export async function resultOf(
   return isAskedById(provider) ? provider.result({ endpoint, upstreamId }) : { kind: "gone" };
 }
 
-/** Thousandths of a US dollar, where they say it; what came with an answer is not asked for: it has no id of theirs. */
+/**
+ * Returns the cost in thousandths of a US dollar if the service reports it; null for files that
+ * came with the response, which have no upstream id.
+ */
 export const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: Provider) =>
   isAskedById(provider) && upstreamId !== null && files === null
     ? provider.cost({ endpoint, upstreamId })
@@ -249,7 +259,10 @@ async function noteDelivered({ provider, begunAt }: Intent, { noteSign, now }: H
   await noteSign(provider, { kind: "delivered", seconds });
 }
 
-/** What a person can do something about is theirs; what is paid there, and who we are to them, only with their own key. */
+/**
+ * Policy and input refusals are the user's to fix. Quota and key refusals are too only when the
+ * user's own key was used.
+ */
 function refused(why: RefusalClass, { keyOf }: Pick<Intent, "keyOf">): OrderFailed {
   if (why === "policy") return new OrderFailed("input", { code: "hosted.policy", params: {} });
   if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });

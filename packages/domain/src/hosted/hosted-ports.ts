@@ -6,21 +6,22 @@ import type { Provider } from "./provider.ts";
 import type { ServiceSign } from "./service-health.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
-/** What a person sees of a result. */
+/** What a result is for the user. */
 export type ResultKind = "image" | "video" | "audio";
 
-/** What a file is a result of. */
+/** The order that a file is the result of. */
 export interface MadeElsewhere {
   readonly recipe: Recipe;
   readonly service: EngineProtocol;
-  /** Their name of the model that made it. */
+  /** The service's name of the model that made it. */
   readonly endpoint: string;
 }
 
 /**
- * Copies a file of theirs into the directory and makes of it what we keep: opened apart, measured, with its small
- * pictures, marked and signed as made by their model. Rejects with ResultUnusable when it is not what was ordered, or is theirs no longer;
- * with ResultDelayed when it could not be had just now.
+ * Downloads a file of the service into the directory and prepares it for storage: decoded in a
+ * separate process, measured, with its previews, marked and signed as made by the service's model.
+ * Rejects with ResultUnusable when it is not what was ordered or no longer exists there; with
+ * ResultDelayed when it is temporarily unavailable.
  */
 export type FetchResult = (
   file: UpstreamFile,
@@ -28,34 +29,39 @@ export type FetchResult = (
   into: Pick<Collecting, "directory" | "signal">,
 ) => Promise<Generated>;
 
-/** A result that is none: of another kind, damaged, too large, gone, or where nobody may fetch it from. */
+/** The result cannot be used: wrong kind, damaged, too large, gone, or at a forbidden address. */
 export class ResultUnusable extends Error {
   override readonly name = "ResultUnusable";
 }
 
-/** A result that its service does not give out just now: no connection, a file that breaks off, a server that is busy. */
+/**
+ * The result is temporarily unavailable: no connection, an interrupted download or a busy server.
+ */
 export class ResultDelayed extends Error {
   override readonly name = "ResultDelayed";
 }
 
-/** Speaks to a service with somebody's own key; null: they have none there any more. */
+/** Opens a provider with a user's own key; null when the user no longer has one for the service. */
 export type OpenWithKeyOf = (service: EngineProtocol, userId: string) => Promise<Provider | null>;
 
 export interface HostedPorts {
   readonly intents: IntentLog;
   readonly fetchResult: FetchResult;
-  /** Notes what an order showed of its service. */
+  /** Records what an order revealed about the state of its service. */
   readonly noteSign: (provider: EngineProtocol, sign: ServiceSign) => Promise<void>;
-  /** Where they call back; null: nobody outside could reach us. */
+  /** Returns the callback address; null when this server cannot be reached from outside. */
   readonly callbackOf: (provider: EngineProtocol, key: string, token: string) => string | null;
-  /** Whose own key pays for the order of this key, as it was set aside; null: the operator's. */
+  /**
+   * Returns the user whose own key pays for the order, as reserved; null when the operator's key
+   * does.
+   */
   readonly keyOf: (key: string) => Promise<string | null>;
   readonly withKeyOf: OpenWithKeyOf;
-  /** Is nothing sent for the person of this job now? See pausedUntil. */
+  /** Returns whether orders of this job's person are paused; see pausedUntil. */
   readonly isPaused: (key: string) => Promise<boolean>;
-  /** Text that nobody can guess. */
+  /** Returns an unguessable token. */
   readonly newToken: () => string;
-  /** One-way digest of a text. */
+  /** Returns a one-way digest of a text. */
   readonly digest: (text: string) => string;
   readonly now: () => Date;
 }

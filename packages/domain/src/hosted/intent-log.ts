@@ -3,73 +3,79 @@ import type { SubjectRef } from "../subject.ts";
 import type { Intent, IntentState, NewIntent, RefusalClass } from "./intent.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
-/** What an order cost, where that is known; without it, what it was to cost by the list counts as spent. */
+/** Actual cost of an order, if known; otherwise the list price counts as spent. */
 interface Cost {
-  /** Thousandths of a US dollar. */
+  /** In thousandths of a US dollar. */
   readonly cost?: number | undefined;
 }
 
-/** What becomes of an order. */
+/** State transition of an order. */
 export type IntentChange =
   | { readonly state: "put off"; readonly sendAgainAt: Date }
   | ({ readonly state: "refused"; readonly refusal: RefusalClass; readonly at: Date } & Cost)
   | ({ readonly state: "failed" | "collected" | "called off" | "lost" } & Cost)
   | { readonly state: "late" };
 
-/** A job that has ended without all its results. */
+/** A job that ended without all its results. */
 export interface LeftJob {
   readonly id: string;
   readonly subject: SubjectRef;
   readonly outcome: "failed" | "cancelled";
-  /** What it was to do, as it was enqueued. */
+  /** Its payload, as enqueued. */
   readonly order: unknown;
 }
 
-/** An open order whose job has ended, or is gone. */
+/** An open order whose job has ended or been deleted. */
 export interface LeftIntent {
   readonly intent: Intent;
-  /** Name of the artifact of a story that it is for; null: it is for a creation. */
+  /** Name of the story artifact it is for; null for a creation. */
   readonly artifact: string | null;
-  /** Null: what it was for is gone. */
+  /** Null when its subject was deleted. */
   readonly job: LeftJob | null;
 }
 
-/** Orders to services of others; each call is a transaction of its own. */
+/** Log of orders to external services. Each call is a transaction of its own. */
 export interface IntentLog {
   /**
-   * Stores it, in state `sending`; false when there is one of this key, or when what was set aside for it is given up: its
-   * job has ended. Nothing may be sent before. What nothing was set aside for counts as spent from now on.
+   * Stores an intent in state `sending`; call this before sending anything. Returns false when the
+   * key already has one, or when its reservation was released because the job ended. A cost without
+   * a reservation counts as spent from now on.
    */
   begin(intent: NewIntent): Promise<boolean>;
   find(key: string): Promise<Intent | null>;
-  /** Takes what was put off for the next POST; false when somebody else did since `sends` was read. */
+  /**
+   * Claims a postponed order for the next POST; false when another process did so since `sends` was
+   * read.
+   */
   takeToSend(key: string, sends: number): Promise<boolean>;
   /**
-   * Notes their id of an order of which none was known. Also of one that was put off or given up: they have it after all.
-   * False when that id belongs to another order.
+   * Stores the upstream id of an order that had none. Also applies to an order that was postponed
+   * or given up, since the service has it after all. Returns false when the id belongs to another
+   * order.
    */
   accept(key: string, upstreamId: string): Promise<boolean>;
   /**
-   * Notes their id, where none is known, and the files that their answer brought. False when there are files already, or
-   * when nobody waits for them any more.
+   * Stores the upstream id, if none is known, and the files from the response. Returns false when
+   * files are stored already or the order is no longer awaited.
    */
   keep(key: string, upstreamId: string, files: readonly UpstreamFile[]): Promise<boolean>;
-  /** Its POST is about to be sent again under its key; false when the order is open no longer. */
+  /** Records that its POST is about to be replayed; false when the order is no longer open. */
   noteReplay(key: string): Promise<boolean>;
   /**
-   * Changes what is at `sending` by what its own POST came to; false when it is there no longer, or when the POST was sent
-   * again since: that one may have been taken.
+   * Applies the outcome of an order's own POST to an order in state `sending`. Returns false when
+   * it is in another state, or when the POST was sent again since, because that one may have been
+   * accepted.
    */
   answer(key: string, change: IntentChange): Promise<boolean>;
-  /** Changes the state, if it is one of `from` still; false when it is not. */
+  /** Changes the state if it is one of `from`; otherwise returns false. */
   change(key: string, from: readonly IntentState[], change: IntentChange): Promise<boolean>;
-  /** Those of their ids that are orders of ours already. */
+  /** Returns the upstream ids that already belong to orders of ours. */
   known(provider: EngineProtocol, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Open orders that no unfinished job waits for, the oldest first; each hour also those that were to be given late, and
-   * that no job fetches.
+   * Returns open orders that no unfinished job waits for, oldest first; once an hour also late ones
+   * that no job is fetching.
    */
   findLeft(limit: number, now: Date): Promise<readonly LeftIntent[]>;
-  /** Open orders for lines of stories whose deadline is over. */
+  /** Returns open orders for story lines whose deadline has passed. */
   findLeftLines(limit: number, now: Date): Promise<readonly Intent[]>;
 }

@@ -3,10 +3,11 @@ import type { UpstreamPrice } from "../prompt/upstream-price.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
 /**
- * Where an order stands: `sending` its POST is under way or was, and nobody knows what came of it · `put off` nothing
- * came of it for certain, it may be sent again · `accepted` they have it · `refused` they will not · `failed` they could
- * not · `collected` we have the result · `late` the result came after its job had ended, and is delivered free ·
- * `called off` nobody wants it · `lost` nothing was ever heard of it.
+ * State of an order: `sending` its POST was started and the outcome is unknown · `put off` it was
+ * certainly not accepted and may be sent again · `accepted` the service has it · `refused` the
+ * service refused it · `failed` the service could not make it · `collected` the result is stored
+ * here · `late` the result arrived after its job had ended and is delivered free · `called off` it
+ * was cancelled · `lost` no outcome was ever received.
  */
 export const INTENT_STATES = [
   "sending",
@@ -21,55 +22,55 @@ export const INTENT_STATES = [
 ] as const;
 export type IntentState = (typeof INTENT_STATES)[number];
 
-/** States in which a result may still come. */
+/** States in which a result may still arrive. */
 export const OPEN_STATES = ["sending", "put off", "accepted"] as const satisfies IntentState[];
-/** Those, and of what was to be given late and was not fetched yet. */
+/** Open states, and late results that were not fetched yet. */
 export const UNFETCHED_STATES = [...OPEN_STATES, "late"] as const satisfies IntentState[];
 
-/** Why a service will not: its rules, what it was sent, what is paid there, who we are. */
+/** Why a service refuses: its policies, the input, our quota, or our key. */
 export const REFUSAL_CLASSES = ["policy", "input", "quota", "auth"] as const;
 export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
 
-/** An order to somebody else's service, stored before anything is sent. */
+/** An order to an external service, stored before anything is sent. */
 export interface Intent {
-  /** The id of the job that it is for. */
+  /** Id of the job that it is for. */
   readonly key: string;
   readonly provider: EngineProtocol;
-  /** Their name of what is to be done. */
+  /** The service's name of the operation. */
   readonly endpoint: string;
   /** SHA-256 of the body. */
   readonly bodyHash: string;
   readonly price: UpstreamPrice;
-  /** Whose own key pays for it; null: the operator's. */
+  /** User whose own API key pays for it; null when the operator's does. */
   readonly keyOf: string | null;
-  /** Stands in the address that they call back, and nobody else can know it. */
+  /** Secret part of the callback address. */
   readonly callbackToken: string;
-  /** Was such an address sent along? */
+  /** True when a callback address was sent with the order. */
   readonly callsBack: boolean;
   readonly state: IntentState;
   readonly refusal: RefusalClass | null;
-  /** Their id of it, once known. */
+  /** The service's id of the order, once known. */
   readonly upstreamId: string | null;
-  /** What was made, where an answer said it and is not given again. */
+  /** Result files from a response that is not repeated. */
   readonly files: readonly UpstreamFile[] | null;
-  /** POSTs so far. All but the last came to nothing for certain. */
+  /** Number of POSTs so far. All but the last were certainly not accepted. */
   readonly sends: number;
-  /** Of what was put off: when it may be sent again. */
+  /** Earliest time to send a postponed order again. */
   readonly sendAgainAt: Date | null;
   readonly begunAt: Date;
-  /** Then nobody waits any more, and the gems go back. */
+  /** Time at which the order times out and the gems are refunded. */
   readonly deadline: Date;
 }
 
 export interface NewIntent
   extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
-  /** The job that it is for, where its key is another. */
+  /** Job that it is for, when its key is not the job's id. */
   readonly forJob?: string | undefined;
-  /** Name of the artifact of a story that it is for. */
+  /** Name of the story artifact that it is for. */
   readonly artifact?: string | undefined;
 }
 
-/** An artifact of a story that a job has made elsewhere. */
+/** A story artifact that a job orders from an external service. */
 export interface PieceOrder {
   readonly jobId: string;
   /** Name of the artifact. */
@@ -78,14 +79,14 @@ export interface PieceOrder {
 
 const MINUTE = 60_000;
 
-/** Minutes after which nobody waits for a result any more; a film takes them longer than a picture. */
+/** Timeouts for results, in minutes; services take longer for a film than for a picture. */
 const LONGEST_WAIT = { image: 20, other: 60 } as const;
 
 export function deadlineOf(begunAt: Date, kind: "image" | "other"): Date {
   return new Date(begunAt.getTime() + LONGEST_WAIT[kind] * MINUTE);
 }
 
-/** Hours after the deadline in which a result is still looked for, to be delivered free. */
+/** Hours after the deadline during which a result is still looked for and delivered free. */
 const LATE_HOURS = 24;
 
 export const lateUntil = ({ deadline }: Pick<Intent, "deadline">): Date =>

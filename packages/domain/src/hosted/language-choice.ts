@@ -2,11 +2,14 @@ import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 
-/** What an owner may choose a language model of: services whose keys are entered, and servers that are found on this machine. */
+/**
+ * Sources an owner may choose a language model from: services with an entered key, and servers
+ * found on this machine.
+ */
 export const CHOSEN_SERVICES = ["openai", "anthropic", "google", "ollama", "llamacpp"] as const;
 export type ChosenService = (typeof CHOSEN_SERVICES)[number];
 
-/** The language model that an owner chose. */
+/** The language model chosen by an owner. */
 export interface LanguageChoice {
   readonly service: ChosenService;
   readonly model: string;
@@ -14,18 +17,18 @@ export interface LanguageChoice {
 
 export interface LanguageChoiceStore {
   find(): Promise<LanguageChoice | null>;
-  /** In the place of the one before. */
+  /** Replaces the previous choice. */
   keep(
     choice: LanguageChoice & { readonly changedAt: Date; readonly changedBy: string },
   ): Promise<void>;
-  /** False: there was none. */
+  /** Returns false when there was none. */
   remove(): Promise<boolean>;
 }
 
-/** Somewhere to choose from, as it answers now. */
+/** A source of language models and its current response. */
 export interface LanguageOffer {
   readonly service: ChosenService;
-  /** Null: it does not answer, or not to this key. */
+  /** Null when it does not respond, or rejects the key. */
   readonly models: readonly string[] | null;
 }
 
@@ -35,9 +38,9 @@ export interface LanguageChoiceStores {
 }
 
 export interface LanguageChoicePorts {
-  /** Does the environment name a language model? Then nothing that is chosen counts. */
+  /** Returns whether the environment configures a language model, which overrides any choice. */
   readonly isInEnvironment: () => boolean;
-  /** What has a key or was found; asking costs nothing. */
+  /** Returns the sources that have a key or were found; querying them is free of charge. */
   readonly offers: () => Promise<readonly LanguageOffer[]>;
   readonly transact: <T>(work: (stores: LanguageChoiceStores) => Promise<T>) => Promise<T>;
   readonly security: Pick<SecurityLog, "record">;
@@ -50,7 +53,7 @@ interface Change {
 }
 
 /**
- * Has scripts, better words and readings asked of another language model from now on.
+ * Chooses the language model for scripts, improved prompts and scene readings.
  *
  * @throws Refusal LANGUAGE_MODEL_IN_ENVIRONMENT, SERVICE_NOT_FOUND, LANGUAGE_MODEL_UNKNOWN
  */
@@ -72,7 +75,10 @@ export async function chooseLanguageModel(
   security.record({ event: "language-model-chosen", userId, service: offer.service });
 }
 
-/** Nobody is asked any more. Repeating it changes nothing. @throws Refusal LANGUAGE_MODEL_IN_ENVIRONMENT */
+/**
+ * Removes the choice, so no language model is asked. Idempotent. @throws Refusal
+ * LANGUAGE_MODEL_IN_ENVIRONMENT
+ */
 export async function chooseNoLanguageModel(
   change: Change,
   { isInEnvironment, transact, security }: Omit<LanguageChoicePorts, "offers">,

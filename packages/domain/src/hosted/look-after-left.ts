@@ -6,20 +6,21 @@ import type { LeftIntent, LeftJob } from "./intent-log.ts";
 import type { Provider } from "./provider.ts";
 
 export interface LeftPorts extends Pick<HostedPorts, "intents" | "digest" | "now"> {
-  /** What was asked for; null: nobody wants it. */
+  /** Loads the original order; null when the result is no longer wanted. */
   readonly orderOf: (left: WantedIntent) => ReturnType<OrderOf>;
-  /** Delivers a result that came late; see deliverLate and deliverLatePicture. */
+  /** Delivers a late result; see deliverLate and deliverLatePicture. */
   readonly deliver: (left: WantedIntent, provider: Provider) => Promise<void>;
 }
 
-/** An order that no job waits for, though its result is wanted. */
+/** An order whose result is wanted although no job waits for it. */
 export interface WantedIntent extends LeftIntent {
   readonly job: LeftJob;
 }
 
 /**
- * An order that no job waits for any more: cancelled, it is called off there, also when the worker died before it noted
- * that there was an order; failed, it is delivered free as soon as it is done; and again, when it could not be fetched then.
+ * Handles an order that no job waits for. If the job was cancelled, the order is cancelled at the
+ * service, even when the worker died before it recorded that there was one. If the job failed, the
+ * result is delivered free once it is done, and again when it could not be fetched then.
  */
 export async function lookAfterLeft(
   { intent, artifact, job }: LeftIntent,

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
 import { BudgetSpent } from "../creation/budget-spent.ts";
@@ -12,12 +12,12 @@ import type { JobQueue } from "../job/job-queue.ts";
 import type { Digest } from "../story/artifact-keys.ts";
 import type { IntentChange, IntentLog } from "./intent-log.ts";
 
-/** What language models are asked for; each so many times a day for each person. */
+/** Purposes of language model calls; each has a daily limit per person. */
 export type CallPurpose = keyof typeof MODEL_CALLS_A_DAY;
 
 const DAY = 86_400_000;
 
-/** What language models were asked for, and by whom; nothing of what was said. */
+/** Records who called a language model and for what purpose, but no content. */
 export interface ModelCalls {
   countSince(userId: string, purpose: CallPurpose, since: Date): Promise<number>;
   add(call: {
@@ -26,7 +26,7 @@ export interface ModelCalls {
     readonly purpose: CallPurpose;
     readonly at: Date;
   }): Promise<void>;
-  /** It counts no longer: nothing was paid for it. */
+  /** Removes a call from the count because nothing was billed for it. */
   remove(jobId: string): Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export interface ModelCallStores extends BudgetStores {
   readonly modelCalls: ModelCalls;
 }
 
-/** A call that is about to be made. */
+/** A language model call about to be made. */
 export interface ModelCall {
   readonly job: Pick<Job, "id" | "userId" | "holdId" | "gems">;
-  /** Of whoever it is made for. */
+  /** Role of the person it is made for. */
   readonly role: PersonRole;
   readonly purpose: CallPurpose;
   readonly model: Omit<LanguageModel, "ask">;
@@ -49,10 +49,11 @@ export interface ModelCall {
 }
 
 /**
- * Stores that a call is about to be made, and sets aside what it may cost; all in one transaction, before anything is sent.
+ * Records that a call is about to be made and reserves its maximum cost, in one transaction, before
+ * anything is sent.
  *
- * @returns why none may be made; null: make it
- * @throws BudgetSpent where a day or a month has no room for it
+ * @returns why the call may not be made; null when it may
+ * @throws BudgetSpent when a day or month has no room for it
  */
 export async function beginModelCall(
   { job, role, purpose, model, question, now }: ModelCall,
@@ -61,7 +62,8 @@ export async function beginModelCall(
 ): Promise<Unasked | null> {
   const { id: jobId, userId } = job;
   await stores.queue.lockPerson(userId);
-  // An earlier attempt asked, and what it heard is lost: that may be paid for, and is not asked again.
+  // An earlier attempt called the model and its answer was lost. It may have been billed, so the
+  // call is not repeated.
   if ((await stores.intents.find(jobId)) !== null) return "unanswered";
   if ((await pausedUntil(userId, now, stores.policyRefusals)) !== null) return "paused";
   const since = new Date(now.getTime() - DAY);
@@ -82,10 +84,10 @@ export async function beginModelCall(
   return isNew ? null : "unanswered";
 }
 
-/** Prices of tokens are the operator's word, not a list of ours. */
+/** Token prices are configured by the operator, so no price list of ours applies. */
 const TOKEN_PRICE_VERSION = 0;
 
-/** Runs what may find a budget spent; see withinBudget. */
+/** Runs work and returns "budget" when a budget is spent; see withinBudget. */
 export async function unlessSpent(work: () => Promise<Unasked | null>): Promise<Unasked | null> {
   try {
     return await work();
@@ -95,7 +97,10 @@ export async function unlessSpent(work: () => Promise<Unasked | null>): Promise<
   }
 }
 
-/** What becomes of the call's intent, by what came of it. What nobody knows the cost of counts as it was set aside. */
+/**
+ * Returns the state change of the call's intent for an answer. Without a known cost the reservation
+ * counts as spent.
+ */
 export function afterAnswer(
   answer: ModelAnswer<unknown>,
   price: TokenPrice,
@@ -115,7 +120,10 @@ export function afterAnswer(
   }
 }
 
-/** Notes what a call came to. One that nobody took is not one of those that a person has in a day. */
+/**
+ * Records the outcome of a call. A call that was not billed does not count towards the person's
+ * daily limit.
+ */
 export async function endModelCall(
   jobId: string,
   change: IntentChange,
@@ -135,7 +143,7 @@ export async function endModelCall(
 const costOf = (usage: Parameters<typeof millsOf>[0] | null, price: TokenPrice) =>
   usage === null ? {} : { cost: millsOf(usage, price) };
 
-/** Why nothing of it can be used; null: it can. */
+/** Returns why an answer is unusable; null when it is usable. */
 export function whyUnasked(answer: ModelAnswer<unknown>): Unasked | null {
   switch (answer.kind) {
     case "answered":

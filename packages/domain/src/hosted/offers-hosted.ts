@@ -1,6 +1,6 @@
 import type { HostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Viewer } from "../creation/creation-visibility.ts";
 
-/** Is what services of others make offered to this person? */
+/** Returns whether models of external services are offered to this person. */
 export const offersHosted = ({ named }: HostedAudience, viewer: Viewer | null): boolean =>
   viewer !== null && (viewer.role === "owner" || named.has(viewer.id));

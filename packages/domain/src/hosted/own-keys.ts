@@ -2,23 +2,23 @@ import type { OwnServices } from "../own-key/own-services.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { SealedKey, Sealer } from "./service-keys.ts";
 
-/** Whose key of which service. */
+/** Identifies a user's own key by user and service. */
 export interface KeyOfPerson {
   readonly userId: string;
   readonly service: EngineProtocol;
 }
 
-/** Keys that people bring along for what they order themselves. */
+/** API keys that users enter for their own orders. */
 export interface OwnKeyStore extends OwnServices {
   list(userId: string): Promise<readonly SealedKey[]>;
   find(key: KeyOfPerson): Promise<SealedKey | null>;
-  /** In the place of one that is there. */
+  /** Replaces an existing key. */
   keep(userId: string, key: SealedKey): Promise<void>;
-  /** Another seal around the same key, unless it was changed meanwhile. */
+  /** Replaces the seal of a key, unless the key was changed in the meantime. */
   reseal(key: KeyOfPerson, before: string, after: string): Promise<void>;
-  /** False: there was none. */
+  /** Returns false when there was none. */
   remove(key: KeyOfPerson): Promise<boolean>;
-  /** Of everybody. */
+  /** Returns the keys of all users. */
   all(): Promise<readonly (KeyOfPerson & Pick<SealedKey, "sealed">)[]>;
 }
 
@@ -27,14 +27,14 @@ const purposeOf = ({ userId, service }: KeyOfPerson) => `key of ${userId} at ${s
 export const sealOwnKey = (sealer: Sealer, of: KeyOfPerson, key: string): Promise<string> =>
   sealer.seal(key, purposeOf(of));
 
-/** The key itself; null: it cannot be opened any more, or none can. */
+/** Returns the key; null when it, or any key, can no longer be opened. */
 export const openOwnKey = async (
   sealer: Pick<Sealer, "open"> | null,
   of: KeyOfPerson,
   sealed: string,
 ): Promise<string | null> => (sealer === null ? null : sealer.open(sealed, purposeOf(of)));
 
-/** Seals with the present secret what an earlier one had sealed. */
+/** Reseals keys with the current secret that were sealed with an earlier one. */
 export async function resealOwnKeys(
   keys: Pick<OwnKeyStore, "all" | "reseal">,
   sealer: Sealer,

@@ -17,13 +17,13 @@ function portsWith(withKeyOf: OpenWithKeyOf) {
   };
 }
 
-test("without a key of one's own the operator pays, is called back, and hears how the service does", async () => {
+test("uses the operator's provider, callbacks and health signs without an own key", async () => {
   const { ports } = portsWith(async () => own);
   const paid = await payerOf(null, operator, ports);
   expect(paid).toEqual({ provider: operator, ports });
 });
 
-test("what one's own key pays calls nobody back, and says nothing of the service", async () => {
+test("disables callbacks and health signs for an own key", async () => {
   const { ports, signs } = portsWith(async () => own);
   const { provider, ports: quiet } = await payerOf("usr_ada", operator, ports);
   expect([provider.name, quiet.callbackOf()]).toEqual(["their own", null]);
@@ -31,7 +31,7 @@ test("what one's own key pays calls nobody back, and says nothing of the service
   expect(signs).toEqual([]);
 });
 
-test("a key that is there no more takes nothing, and what it had is refused at the next look", async () => {
+test("a removed own key accepts no order and refuses open ones at the next poll", async () => {
   const { ports } = portsWith(async () => null);
   const { provider } = await payerOf("usr_ada", operator, ports);
   const order = { recipe: {}, inputs: [] } as never;

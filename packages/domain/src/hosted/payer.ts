@@ -5,10 +5,11 @@ import type { HostedPorts } from "./hosted-ports.ts";
 import type { AskedById, Provider } from "./provider.ts";
 
 /**
- * The service as whoever pays for an order speaks to it. What happens with somebody's own key says nothing of the service
- * to others, and calls of theirs are not listened to: what signs them belongs to another account than the operator's.
+ * Returns the provider as the payer of an order uses it. Outcomes with a user's own key do not
+ * affect the service's health, and its callbacks are disabled because they would be signed for
+ * another account than the operator's.
  *
- * @param keyOf whose key pays; null: the operator's
+ * @param keyOf user whose key pays; null for the operator's
  */
 export async function payerOf<P extends Pick<HostedPorts, "withKeyOf">>(
   keyOf: string | null,
@@ -23,10 +24,10 @@ export async function payerOf<P extends Pick<HostedPorts, "withKeyOf">>(
   };
 }
 
-/** What is told of an order whose own key does not count, is gone, or has nothing left to pay with. */
+/** Message for an order whose own key was rejected, was removed, or has no quota left. */
 export const OWN_KEY_FAILS = { code: "hosted.ownKey", params: {} } as const;
 
-/** A service that nobody has a key of any more: it takes nothing, and nothing comes of what it has. */
+/** Returns a provider for a service without a key: it accepts no order and refuses those it has. */
 export const withoutKey = (name: EngineProtocol, said: Sentence | null = null): AskedById => ({
   name,
   map: () => Promise.reject(new OrderFailed(said ? "input" : "engine", said)),

@@ -3,113 +3,135 @@ import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { Intent, RefusalClass } from "./intent.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
-/** An order in the provider's own words. */
+/** An order in the provider's format. */
 export interface MappedOrder {
   readonly endpoint: string;
   /** JSON. */
   readonly body: string;
 }
 
-/** Of one POST. */
+/** Parameters of one POST. */
 export interface OnePost {
-  /** Ours: the same for every POST of an order. */
+  /** Our key, the same for every POST of an order. */
   readonly key: string;
-  /** Where they call back; null: nowhere. */
+  /** Callback address; null for none. */
   readonly callback: string | null;
 }
 
-/** What came of one POST. */
+/** Outcome of one POST. */
 export type SubmitOutcome =
   | {
       readonly kind: "accepted";
       readonly upstreamId: string;
-      /** Where the answer brought what was made; none: it is over, and there is nothing in it. */
+      /**
+       * Files when the response contains the result; an empty list when it is finished without a
+       * result.
+       */
       readonly files?: readonly UpstreamFile[];
     }
   | {
       readonly kind: "refused";
       readonly why: RefusalClass;
-      /** Theirs of an order that they were at work on before they refused it: it may be billed. */
+      /** The upstream id when the service started work before it refused; it may be billed. */
       readonly upstreamId?: string;
     }
-  /** Nothing left this machine, or they said for certain that they did not take it: it may be sent again after that time. */
+  /**
+   * The order was not sent, or certainly not accepted; it may be sent again after
+   * `afterMilliseconds`.
+   */
   | {
       readonly kind: "not sent";
       readonly afterMilliseconds: number;
-      /** There was no connection; else they are busy. */
+      /** Set when there was no connection; otherwise the service is busy. */
       readonly unreachable?: true;
     }
-  /** It may be at work there, and be paid: never sent again. */
+  /** It may be in progress and billed, so it is never sent again. */
   | { readonly kind: "unknown" };
 
-/** What they say of an order. `unclear`: no answer, or one that says nothing of it. */
+/**
+ * Status that a service reports. `unclear` when there is no response, or one that says nothing
+ * about the order.
+ */
 export type UpstreamStanding =
   | { readonly kind: "done" | "unclear" }
-  /** Perhaps with how long they want not to be asked. */
+  /** Optionally with the time for which the service asks not to be polled. */
   | { readonly kind: "working"; readonly stage: OrderStage; readonly afterMilliseconds?: number }
   | ({ readonly kind: "failed" } & WithoutResult)
   | ({ readonly kind: "refused"; readonly why: RefusalClass } & WithoutResult);
 
 export interface WithoutResult {
-  /** Thousandths of a US dollar that it cost there all the same; where they do not say, the list price stands. */
+  /**
+   * Cost despite the missing result, in thousandths of a US dollar; when not reported, the list
+   * price applies.
+   */
   readonly cost?: number | undefined;
 }
 
 export type UpstreamResult =
   | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
   | { readonly kind: "refused"; readonly why: RefusalClass }
-  /** They have it no longer, or it has nothing in it. */
+  /** The service no longer has the result, or it is empty. */
   | { readonly kind: "gone" }
-  /** Asked again, they may say more. */
+  /** A later request may give more. */
   | { readonly kind: "unclear" };
 
-/** What the POST of an order that may be there says when it is sent again. */
+/** Response to replaying the POST of an order that may exist. */
 export type ReplayOutcome =
   | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
   | { readonly kind: "working"; readonly stage: OrderStage; readonly afterMilliseconds: number }
   | { readonly kind: "refused"; readonly why: RefusalClass }
-  /** They could not, or have it no longer. */
+  /** It failed, or the service no longer has it. */
   | { readonly kind: "failed" }
   | { readonly kind: "unclear" };
 
-/** Somebody else's service that makes pictures, films or music, as its own protocol has it. */
+/** An external service that makes pictures, films or music, behind its own protocol. */
 interface OrderTaker {
   readonly name: EngineProtocol;
-  /** Rejects with InputRefused when the model there does not take what is asked for. */
+  /** Rejects with InputRefused when the service's model does not support the order. */
   map(order: GenerationOrder): Promise<MappedOrder>;
-  /** Exactly one POST, whatever comes of it; never rejects. */
+  /** Sends exactly one POST, whatever the outcome; never rejects. */
   submit(order: MappedOrder, post: OnePost): Promise<SubmitOutcome>;
 }
 
-/** One that gives an order an id, and is asked by it. */
+/** A provider that assigns an id to each order and is polled with it. */
 export interface AskedById extends OrderTaker {
   standing(intent: OpenIntent): Promise<UpstreamStanding>;
   result(intent: OpenIntent): Promise<UpstreamResult>;
-  /** Thousandths of a US dollar that an order which is done cost there; null: they do not say, the list price stands. */
+  /**
+   * Returns the cost of a finished order in thousandths of a US dollar; null when not reported, so
+   * the list price applies.
+   */
   cost(intent: OpenIntent): Promise<number | null>;
   /**
-   * Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. Null: they cannot be
-   * told, and what they have goes on.
+   * Cancels an order at the service; rejects when the request failed. Cancelling a finished order
+   * has no effect. Null when the service cannot cancel and always continues.
    */
   readonly cancel: ((intent: OpenIntent) => Promise<void>) | null;
-  /** Ids there that may be an order whose answer was lost, the likeliest first; null: they have no list of orders. */
+  /**
+   * Returns ids that may belong to an order whose response was lost, likeliest first; null when the
+   * service cannot list orders.
+   */
   readonly lookFor: ((intent: Intent) => Promise<readonly string[]>) | null;
 }
 
 /**
- * One that knows an order by our key, and has nothing else to be asked by: it neither lists nor cancels. The same POST
- * again says what came of the first, or is taken as the first where that never came; both together are billed once.
+ * A provider that identifies an order by our idempotency key; it cannot list, poll or cancel.
+ * Replaying the POST returns the outcome of the first, or places the order if the first never
+ * arrived; it is billed only once.
  */
 export interface AskedByKey extends OrderTaker {
-  /** Milliseconds from the intent on in which that is so; whoever sends later orders a second time. */
+  /**
+   * Milliseconds since the intent during which the key is valid; a later replay would place a
+   * second order.
+   */
   readonly keyLife: number;
   /** Never rejects. */
   replay(order: MappedOrder, key: string): Promise<ReplayOutcome>;
 }
 
 /**
- * One whose answer to an order is what was made, and that knows nothing of it afterwards: it is asked for nothing, and
- * told nothing. An answer that is lost is lost, and may be paid.
+ * A provider whose response contains the result and that keeps nothing afterwards, so there is no
+ * polling or cancelling. A lost response cannot be recovered and may be billed.
  */
 export type AnswersAtOnce = OrderTaker;
 
@@ -119,5 +141,5 @@ export const isAskedById = (provider: Provider): provider is AskedById => "stand
 
 export const isAskedByKey = (provider: Provider): provider is AskedByKey => "replay" in provider;
 
-/** An order of which their id is known. */
+/** An order whose upstream id is known. */
 export type OpenIntent = Pick<Intent, "endpoint"> & { readonly upstreamId: string };

@@ -4,8 +4,9 @@ import type { MappedOrder, Provider, SubmitOutcome } from "./provider.ts";
 import { type ServiceSign, signOfRefusal } from "./service-health.ts";
 
 /**
- * The one POST of an intent that was stored or taken for it, and what came of it. An answer that is lost, or that cannot
- * be stored, leaves the intent at `sending`: that is looked for, never sent again.
+ * Sends the POST of a stored or claimed intent and records the outcome. When the response is lost
+ * or cannot be stored, the intent stays in `sending`; the order is then looked up, never sent
+ * again.
  */
 export async function sendOrder(
   intent: Pick<Intent, "key" | "callbackToken">,
@@ -24,7 +25,10 @@ export async function sendOrder(
   if (sign !== null) await ports.noteSign(provider.name, sign);
 }
 
-/** What the POST alone says of the service; null: nothing, before there is a result. */
+/**
+ * Returns what the POST itself reveals about the service; null for nothing, until there is a
+ * result.
+ */
 function signOf(outcome: SubmitOutcome): ServiceSign | null {
   switch (outcome.kind) {
     case "accepted":

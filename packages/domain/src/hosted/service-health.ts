@@ -3,55 +3,61 @@ import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { Circuit, ProbeVerdict } from "./circuit.ts";
 import type { RefusalClass } from "./intent.ts";
 
-/** What an order showed of its service. A refusal of what a person asked for shows that the service works. */
+/**
+ * What an order revealed about its service. A refusal of the user's input shows that the service
+ * works.
+ */
 export type ServiceSign =
   | { readonly kind: "delivered"; readonly seconds: number }
   | { readonly kind: "refused" }
   | { readonly kind: "fault"; readonly fault: ServiceFault };
 
-/** How services of others do, shared by all processes. */
+/** Health of external services, shared by all processes. */
 export interface ServiceHealth {
   note(provider: EngineProtocol, sign: ServiceSign, now: Date): Promise<void>;
-  /** Circuits that are open. */
+  /** Returns the open circuits. */
   open(): Promise<ReadonlyMap<EngineProtocol, Circuit>>;
-  /** Changes a circuit that is open by what a probe heard. */
+  /** Updates an open circuit with the result of a probe. */
   noteProbe(provider: EngineProtocol, verdict: ProbeVerdict, now: Date): Promise<void>;
-  /** Nothing of what was is true of it any more: it has another key. */
+  /** Discards the state of a service whose key was changed. */
   forget(provider: EngineProtocol): Promise<void>;
 }
 
-/** What a refusal says of the service that refuses. */
+/** Returns what a refusal reveals about the service. */
 export const signOfRefusal = (why: RefusalClass): ServiceSign =>
   why === "quota" || why === "auth" ? { kind: "fault", fault: why } : { kind: "refused" };
 
-/** Of a stretch of time. */
+/** Counts over a period. */
 export interface HealthCounts {
   readonly delivered: number;
-  /** From order to result, on average; null: nothing was delivered. */
+  /** Average seconds from order to result; null when nothing was delivered. */
   readonly seconds: number | null;
   readonly refused: number;
   readonly faults: number;
 }
 
-/** How a service did lately, as its owner is told. */
+/** Recent health of a service, as shown to owners. */
 export interface HealthReport {
   readonly hour: HealthCounts;
   readonly day: HealthCounts;
-  /** Null: it has not failed since it last worked. */
+  /** Null when it has had no fault since it last worked. */
   readonly circuit: Circuit | null;
 }
 
 const NOTHING: HealthCounts = { delivered: 0, seconds: null, refused: 0, faults: 0 };
 export const NO_HEALTH: HealthReport = { hour: NOTHING, day: NOTHING, circuit: null };
 
-/** Asks services that are away, once their time has come. What cannot be asked is offered again, on trial. */
+/**
+ * Probes unavailable services that are due. A service that cannot be probed is offered again on
+ * trial.
+ */
 export async function probeServices({
   health,
   probe,
   now,
 }: {
   readonly health: Pick<ServiceHealth, "open" | "noteProbe">;
-  /** Costs nothing; never rejects. */
+  /** Probes a service free of charge; never rejects. */
   readonly probe: (provider: EngineProtocol) => Promise<ProbeVerdict>;
   readonly now: () => Date;
 }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 
-/** A key of a service as the database keeps it. */
+/** A service's API key as stored in the database. */
 export interface SealedKey {
   readonly service: EngineProtocol;
   readonly sealed: string;
@@ -9,24 +9,24 @@ export interface SealedKey {
 
 export interface ServiceKeyStore {
   list(): Promise<readonly SealedKey[]>;
-  /** In the place of one that is there. */
+  /** Replaces an existing key. */
   keep(key: SealedKey & { readonly changedBy: string | null }): Promise<void>;
-  /** Another seal around the same key, unless the key was changed meanwhile. */
+  /** Replaces the seal of a key, unless the key was changed in the meantime. */
   reseal(service: EngineProtocol, before: string, after: string): Promise<void>;
-  /** False: there was none. */
+  /** Returns false when there was none. */
   remove(service: EngineProtocol): Promise<boolean>;
 }
 
-/** Seals texts, each for one purpose, with a secret from outside the database. */
+/** Seals texts with a secret from outside the database, each bound to one purpose. */
 export interface Sealer {
   seal(text: string, purpose: string): Promise<string>;
-  /** Null: it was sealed with another secret, for another purpose, or is damaged. */
+  /** Returns null when it was sealed with another secret or for another purpose, or is damaged. */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /** Was it sealed with a secret that only opens, and no longer seals? */
+  /** Returns whether it was sealed with an old secret that is only used for opening. */
   isOutdated(sealed: string): boolean;
 }
 
-/** A key that an owner entered; `key` is null where it cannot be opened any more. */
+/** A key entered by an owner; `key` is null when it can no longer be opened. */
 export interface KeptKey {
   readonly key: string | null;
   readonly changedAt: Date;
@@ -37,7 +37,7 @@ const purposeOf = (service: EngineProtocol) => `service key ${service}`;
 export const sealKey = (sealer: Sealer, service: EngineProtocol, key: string): Promise<string> =>
   sealer.seal(key, purposeOf(service));
 
-/** Those that owners entered, by the service. */
+/** Opens the keys entered by owners. Returns them by service. */
 export async function openKeys(
   sealed: readonly SealedKey[],
   sealer: Pick<Sealer, "open">,
@@ -49,7 +49,10 @@ export async function openKeys(
   return new Map(await Promise.all(opened));
 }
 
-/** Seals with the present secret what an earlier one had sealed. Who changed the key last is not changed. */
+/**
+ * Reseals keys with the current secret that were sealed with an earlier one. Keeps the record of
+ * who last changed a key.
+ */
 export async function resealKeys(
   keys: Pick<ServiceKeyStore, "list" | "reseal">,
   sealer: Sealer,

@@ -1,10 +1,10 @@
 import type { BudgetSpan } from "../creation/hosted-budget.ts";
 
-/** What a service of others did and cost. */
+/** Orders and costs of an external service. */
 export interface ServiceReport {
-  /** Thousandths of a US dollar of the day and the month, UTC. */
+  /** Spending of the current day and month (UTC), in thousandths of a US dollar. */
   readonly mills: Readonly<Record<BudgetSpan, number>>;
-  /** Orders of the last 24 hours by what became of them. */
+  /** Orders of the last 24 hours by outcome. */
   readonly orders: { readonly delivered: number; readonly failed: number; readonly open: number };
 }
 

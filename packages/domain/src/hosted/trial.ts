@@ -5,18 +5,18 @@ import type { Catalogue, CatalogueModel, EngineProtocol } from "../prompt/model-
 import { pricesOf } from "../prompt/prices.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The cheapest order of a model that words alone are enough for. */
+/** The cheapest text-only order of a model. */
 export interface Trial {
   readonly model: string;
-  /** What the model is called. */
+  /** Display name of the model. */
   readonly name: string;
   readonly kind: (typeof MODES)[number]["kind"];
-  /** Thousandths of a US dollar, by the list. */
+  /** List price in thousandths of a US dollar. */
   readonly mills: number;
   readonly form: PromptForm;
 }
 
-/** The owner's own word of a model, shown beside it in the list of models. */
+/** The owner's trial works, shown beside the models in the model list. */
 export interface ModelTrials {
   note(trial: {
     readonly creationId: string;
@@ -25,7 +25,7 @@ export interface ModelTrials {
   }): Promise<void>;
 }
 
-/** What everybody sees of a model is made of these words alone. */
+/** Fixed prompts, because the results are shown to everyone as the model's example. */
 const SCENE = "Portrait of a fox in a forest at golden hour";
 const TUNE = "A calm piano in a quiet room";
 const MODES = [
@@ -34,7 +34,10 @@ const MODES = [
   { type: "text-to-music", kind: "music" },
 ] as const;
 
-/** Of each model of a catalogue that has a route and is sold, the cheapest first; what cannot be seen comes last. */
+/**
+ * Returns the trials of all models that have a route and a price: visual ones first, then cheapest
+ * first.
+ */
 export function trialsOf(catalogue: Catalogue): readonly Trial[] {
   const place = ({ kind }: Trial) => (kind === "music" ? 1 : 0);
   return catalogue
@@ -60,7 +63,7 @@ function cheapestOf({ entry, route }: CatalogueModel): Trial | null {
 }
 
 export interface TrialPorts extends Omit<CreatePorts, "catalogue"> {
-  /** What a service alone serves; null: it is none, or has no key. */
+  /** Returns the catalogue of a single service; null when the service is unknown or has no key. */
   readonly catalogueAt: (service: EngineProtocol) => Catalogue | null;
   readonly trials: ModelTrials;
 }
@@ -71,8 +74,8 @@ export interface TrialInput extends Omit<CreateInput, "request" | "free"> {
 }
 
 /**
- * Has a service make the cheapest work of one of its models, by the ordinary path: the house pays, no gems are held, and
- * what is made is the owner's and the model's example.
+ * Orders the cheapest work of a service's model through the normal path. The house pays and no gems
+ * are held. The result belongs to the owner and becomes the model's example.
  *
  * @returns the id of the creation
  * @throws Refusal SERVICE_NOT_FOUND, NO_TRIAL and those of createCreation

@@ -1,9 +1,12 @@
-/** A file of a result: where it lies at its service. */
+/** A result file at its service. */
 export interface UpstreamFile {
   readonly url: string;
-  /** What it is asked for with, at that origin alone; kept nowhere. */
+  /** Request headers, sent only to that origin and never stored. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** By service, the origins that the operator named for it: its own results may lie there, and nobody else's. */
+/**
+ * Origins that the operator configured per service. Only that service's results may be downloaded
+ * from them.
+ */
 export type TrustedOrigins = ReadonlyMap<string, ReadonlySet<string>>;

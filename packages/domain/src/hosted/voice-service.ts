@@ -3,45 +3,48 @@ import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { MappedOrder, OnePost, SubmitOutcome } from "./provider.ts";
 import type { UpstreamFile } from "./upstream-file.ts";
 
-/** A voice of a service, or of a server of one's own, as people choose it. */
+/** A voice of an external service or the owner's own server, as users choose it. */
 export interface ServiceVoice {
-  /** Stays with a story for good: its service, and a name. */
+  /** Service and name. Stored with stories, so it must never change. */
   readonly key: string;
   readonly name: string;
-  /** Null: nobody has said. */
+  /** Null when not specified. */
   readonly gender: "female" | "male" | null;
   readonly service: EngineProtocol;
-  /** The service's own id of it. */
+  /** The service's own id of the voice. */
   readonly upstreamId: string;
-  /** What it speaks, as BCP 47 has it. */
+  /** Languages it speaks, as BCP 47 tags. */
   readonly languages: readonly string[];
 }
 
-/** A line that a voice is to say. */
+/** A line to be spoken by a voice. */
 export interface Line {
   readonly text: string;
   /** Key of a hosted voice. */
   readonly voice: string;
-  /** 1 is the voice's own pace. */
+  /** 1 is the voice's normal pace. */
   readonly speed: number;
 }
 
-/** A line as it was said. */
+/** The recording of a line. */
 export interface RecordedLine {
-  /** One channel, −1 to 1. */
+  /** Mono samples, −1 to 1. */
   readonly samples: Float32Array;
   readonly sampleRate: number;
-  /** Null: the service does not say when its words come. */
+  /** Word timings; null when the service does not report them. */
   readonly words: readonly TimedWord[] | null;
 }
 
-/** Somebody else's service that reads lines aloud: its answer to one is the sound, and it knows nothing of it afterwards. */
+/**
+ * An external service that reads lines aloud. The response contains the sound, and the service
+ * keeps nothing afterwards.
+ */
 export interface VoiceService {
   readonly name: EngineProtocol;
-  /** Null: it does not take that. */
+  /** Returns null when the service does not support the line. */
   map(line: Line): MappedOrder | null;
-  /** Exactly one POST, whatever comes of it; never rejects. */
+  /** Sends exactly one POST, whatever the outcome; never rejects. */
   submit(order: MappedOrder, post: OnePost): Promise<SubmitOutcome>;
-  /** Reads what an answer brought; null: it is no speech of this line. */
+  /** Decodes a response; null when it is not speech of this line. */
   read(file: UpstreamFile, line: Line): RecordedLine | null;
 }

@@ -1,50 +1,77 @@
 import type { Job, Lane } from "./job.ts";
 
-/** What a worker asks for. */
+/** The job that a worker asks for. */
 export interface WantedJob {
   readonly lane: Lane;
-  /** Demo content, or what people ordered. */
+  /** True for demo content, false for users' orders. */
   readonly background: boolean;
-  /** Of newcomers only: people of whom nothing is begun, but what a worker vanished with. */
+  /** Only jobs of newcomers: people without a started job, apart from suspects. */
   readonly newcomersOnly: boolean;
-  /** Of people only whose waiting work is all small. */
+  /** Only jobs of people whose waiting jobs are all small. */
   readonly smallOnly: boolean;
-  /** Also what a worker vanished with; false: of nobody who has such a thing waiting. */
+  /**
+   * True to include suspects (jobs whose worker vanished); false to skip people who have one
+   * waiting.
+   */
   readonly suspects: boolean;
 }
 
-/** Jobs in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
+/** Jobs claimed by workers. A claim is lost when the worker sends no heartbeat for ten seconds. */
 export interface JobClaims {
-  /** Takes the next job whose person may have one more at work; null when there is none. */
+  /** Claims the next job whose person may have another one running; null when there is none. */
   claim(wanted: WantedJob, now: Date): Promise<Job | null>;
-  /** Is nothing that a person ordered waiting or at work in this lane, here or elsewhere? */
+  /** Returns whether no user's order is waiting or running in this lane, on any worker. */
   isEmpty(lane: Lane): Promise<boolean>;
-  /** Says that the worker lives; false when the claim is lost or the job was cancelled. */
+  /** Sends a heartbeat; false when the claim is lost or the job was cancelled. */
   keep(job: Job): Promise<boolean>;
-  /** Gives the job back to the queue. */
+  /** Returns the job to the queue. */
   release(job: Job): Promise<void>;
-  /** Gives the job back until then, or until it is woken: it waits for an answer from outside. */
+  /**
+   * Returns the job to the queue until `until` or until it is woken, because it waits for an
+   * external response.
+   */
   wait(job: Job, until: Date): Promise<void>;
-  /** Does work of somebody wait in its lane of whom nothing is being worked on there, or a suspect for being alone? */
+  /**
+   * Returns whether the job's lane has waiting work of a person without a running job there, or a
+   * suspect that waits to run alone.
+   */
   othersWait(job: Job): Promise<boolean>;
-  /** Gives the job back behind what waits now; it is no suspect any more. */
+  /** Returns the job to the queue behind everything waiting; it is no longer a suspect. */
   yield(job: Job): Promise<void>;
-  /** Does work of a newcomer wait in a lane? */
+  /** Returns whether work of a newcomer is waiting in a lane. */
   newcomersWait(lane: Lane): Promise<boolean>;
-  /** Does work wait in a lane of somebody of whom nothing was begun there yet, of somebody else than this person? */
+  /**
+   * Returns whether a lane has waiting work of a person, other than `besides`, who has had no job
+   * started there yet.
+   */
   firstTimersWait(lane: Lane, besides: string | null): Promise<boolean>;
-  /** Does an upload wait of somebody of whom none is being taken in? Of somebody else than this person. */
+  /**
+   * Returns whether an upload is waiting of a person, other than `besides`, who has none being
+   * ingested.
+   */
   uploadsWait(besides: string | null): Promise<boolean>;
-  /** Does a suspect wait for being alone that would be done in a moment: a small job, or a photo? */
+  /**
+   * Returns whether a suspect that would finish quickly (a small job or a photo) waits to run
+   * alone.
+   */
   smallSuspectsWait(): Promise<boolean>;
-  /** Gives the job back, unbegun, behind the first of those; what is held against it stays. */
+  /**
+   * Returns the job, unstarted, to the queue behind the first such suspect; its record of vanished
+   * workers stays.
+   */
   giveWay(job: Job): Promise<void>;
-  /** Notes that nothing else is at work beside it: should the worker die now, it is this job's doing. */
+  /**
+   * Records that nothing else is running beside it, so a crash of the worker counts against this
+   * job.
+   */
   setAlone(job: Job): Promise<void>;
-  /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
+  /** Records that other jobs are running beside it, and that it is no longer a suspect. */
   clear(job: Job): Promise<void>;
-  /** Notes that the worker is told to stop: however it ends, it is not this job's doing. */
+  /** Records that the worker was told to stop, so its end does not count against this job. */
   excuse(job: Job): Promise<void>;
-  /** Takes back that this attempt took its worker along: the worker lives, only its claim was lost. */
+  /**
+   * Withdraws the record that this attempt killed its worker: the worker is alive and only lost its
+   * claim.
+   */
   acquit(job: Job): Promise<void>;
 }

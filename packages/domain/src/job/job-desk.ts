@@ -1,13 +1,16 @@
 import type { SubjectRef } from "../subject.ts";
 
-/** What admins look up of one job, or of one event that a listener gave up. */
+/** Lookups of a single job, or of an event that a listener gave up, for admins. */
 export interface JobDesk {
   find(id: string): Promise<{
     readonly subject: SubjectRef;
     readonly ended: boolean;
-    /** It waits for an answer from outside. */
+    /** True when it waits for an external response. */
     readonly waits: boolean;
   } | null>;
-  /** Gives a listener once more what it gave up. null: there is no such letter; false: it is tried already. */
+  /**
+   * Delivers a dead letter to its listener again. Returns null when there is no such letter, false
+   * when it is being retried already.
+   */
   retryLetter(listener: string, event: number): Promise<boolean | null>;
 }

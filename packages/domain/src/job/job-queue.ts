@@ -3,7 +3,7 @@ import type { SubjectRef } from "../subject.ts";
 import type { Job, Lane } from "./job.ts";
 
 export interface NewJob extends Pick<Job, "id" | "kind" | "subject" | "lane" | "size" | "userId"> {
-  /** Plain JSON; null: the subject says all. */
+  /** Plain JSON; null when the subject says everything. */
   readonly order: object | null;
   readonly tier: Tier;
   readonly background: boolean;
@@ -12,20 +12,20 @@ export interface NewJob extends Pick<Job, "id" | "kind" | "subject" | "lane" | "
   readonly now: Date;
 }
 
-/** The queue. Everything commits or vanishes with the surrounding transaction. */
+/** The job queue. All changes commit or roll back with the surrounding transaction. */
 export interface JobQueue {
-  /** One request of a person at a time, until the transaction ends. */
+  /** Serialises the requests of a person until the transaction ends. */
   lockPerson(userId: string): Promise<void>;
-  /** How many jobs of a person were not begun yet. */
+  /** Number of a person's jobs that have not started. */
   countWaiting(userId: string): Promise<number>;
-  /** How many jobs of a person in a lane have not ended. */
+  /** Number of a person's jobs in a lane that have not ended. */
   countOpen(userId: string, lane: Lane): Promise<number>;
-  /** Enqueues fairly: persons take turns, however many jobs each has. */
+  /** Enqueues a job fairly: people take turns, however many jobs each has. */
   enqueue(job: NewJob): Promise<void>;
-  /** The unfinished job about this, kept from changing until the transaction ends. */
+  /** Reads the unfinished job of a subject and locks it until the transaction ends. */
   lockOpen(subject: SubjectRef): Promise<Job | null>;
-  /** Has the unfinished job about this taken up now if it waits for an answer from outside. */
+  /** Makes the unfinished job of a subject due at once if it waits for an external response. */
   wake(subject: SubjectRef): Promise<void>;
-  /** Takes a job out of the queue, or out of the hands of its worker. */
+  /** Removes a job from the queue, or revokes its worker's claim. */
   cancel(job: Job, now: Date): Promise<void>;
 }

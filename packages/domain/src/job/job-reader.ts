@@ -22,7 +22,7 @@ export interface JobReader {
     readonly most: number;
     readonly now: Date;
   }): Promise<readonly JobFound[]>;
-  /** Those whose number is below `before`, the largest first. */
+  /** Dead letters before `before`, highest number first. */
   letters(wish: {
     readonly before: { readonly event: number; readonly listener: string } | null;
     readonly most: number;

@@ -1,7 +1,9 @@
 import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { Job, JobOutcome } from "./job.ts";
 
-/** Another attempt owns the job, or it was cancelled: whoever gets this stops and touches nothing. */
+/**
+ * The job belongs to another attempt or was cancelled. The receiver must stop and change nothing.
+ */
 export class ClaimLost extends Error {
   constructor() {
     super("The job belongs to another attempt or has ended.");
@@ -9,26 +11,29 @@ export class ClaimLost extends Error {
   }
 }
 
-/** What the finished steps of a job found out, by name, as it was stored. */
+/** Results of a job's finished steps by name, as stored. */
 export type StepMemos = ReadonlyMap<string, unknown>;
 
 export interface JobProgress {
   readonly stage: CreationStage;
-  /** 0..100 over the whole job. */
+  /** 0 to 100 over the whole job. */
   readonly percent: number;
-  /** Orders in front of it at the service of others that it waits for; undefined: it does not say, or does not wait. */
+  /** Number of orders ahead at the external service; undefined when unknown or not waiting. */
   readonly ahead?: number | undefined;
-  /** undefined: as before. */
+  /** Undefined to keep the previous one. */
   readonly previewHash?: string;
-  /** Parts of the subject that are being made; plain JSON, undefined: as before. */
+  /** Parts of the subject in progress, as plain JSON; undefined to keep the previous ones. */
   readonly atWork?: readonly object[];
 }
 
 export interface JobSteps {
   read(jobId: string): Promise<StepMemos>;
-  /** What people see of the job; never goes back. False when the claim is lost. */
+  /**
+   * Stores the progress shown to users, which never decreases. Returns false when the claim is
+   * lost.
+   */
   saveProgress(job: Job, progress: JobProgress): Promise<boolean>;
-  /** Counts an error of what makes the result; null when the claim is lost. */
+  /** Counts a failure of the generator and returns the total; null when the claim is lost. */
   countFailure(job: Job): Promise<number | null>;
 }
 

@@ -5,48 +5,54 @@ export const JOB_OUTCOMES = ["delivered", "failed", "cancelled"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /**
- * What a job keeps busy: `render` our processors, `hosted` somebody else's, `deliver` a platform that takes works,
- * `upkeep` nobody in particular.
+ * The resource that a job uses: `render` our processors, `hosted` an external service, `deliver` a
+ * publishing platform, `upkeep` none in particular.
  */
 export const LANES = ["render", "hosted", "deliver", "upkeep"] as const;
 export type Lane = (typeof LANES)[number];
 
 /**
- * How long a job keeps its lane busy: `small` a moment, `large` minutes, `huge` perhaps a quarter of an hour: of these a
- * person has only half as many at work.
+ * How long a job occupies its lane: `small` moments, `large` minutes, `huge` up to about a quarter
+ * of an hour. A person may have only half as many huge jobs running.
  */
 export const JOB_SIZES = ["small", "large", "huge"] as const;
 export type JobSize = (typeof JOB_SIZES)[number];
 
-/** Errors of what makes the result after which a job is given up. Crashes of our own do not count. */
+/**
+ * Number of generator failures after which a job is given up. Crashes of our own processes do not
+ * count.
+ */
 export const MAX_FAILURES = 3;
-/** Workers that a job may take along while nothing else is at work there, without getting on between. */
+/**
+ * Number of workers that may die with a job running alone and without progress before it is given
+ * up.
+ */
 export const MAX_LONE_DEATHS = 3;
 
-/** Work that is done apart from the request that ordered it, step by step, by whichever worker is free. */
+/** Work that is done outside the request that ordered it, step by step, by any free worker. */
 export interface Job {
   readonly id: string;
-  /** Says how it is done: `<noun>.<what>`. */
+  /** Selects the handler: `<noun>.<what>`. */
   readonly kind: string;
-  /** What it is about. One unfinished job a subject. */
+  /** The subject; it has at most one unfinished job. */
   readonly subject: SubjectRef;
   readonly lane: Lane;
   readonly size: JobSize;
   readonly userId: string;
-  /** What is asked for, if the subject does not say it. Plain JSON; those of its kind know its shape. */
+  /** Payload when the subject is not enough. Plain JSON; its shape depends on the kind. */
   readonly order: unknown;
-  /** Seeded demo content: lowest priority, no hold. */
+  /** True for seeded demo content, which has the lowest priority and no hold. */
   readonly background: boolean;
   readonly holdId: string | null;
   readonly gems: number;
-  /** Claims so far; the newest owns the job. */
+  /** Number of claims; the latest one owns the job. */
   readonly attempt: number;
   readonly failures: number;
-  /** A worker vanished with it: it is taken alone. */
+  /** True when a worker vanished with it; it then runs alone. */
   readonly suspect: boolean;
-  /** Attempts that took their worker along with nothing beside them, since it last got on. */
+  /** Number of workers that died with it running alone since it last made progress. */
   readonly loneDeaths: number;
-  /** Workers that vanished with it since it last got on, alone or in company. */
+  /** Number of workers that vanished with it, alone or not, since it last made progress. */
   readonly vanished: number;
   readonly stage: CreationStage;
   readonly percent: number;

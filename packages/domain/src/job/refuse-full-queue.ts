@@ -3,7 +3,10 @@ import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { Refusal } from "../refusal.ts";
 import type { JobQueue } from "./job-queue.ts";
 
-/** Refusal QUEUE_FULL where there is no room for so many more works. Serialises the requests of a person, so that two cannot both be the last. */
+/**
+ * Refusal QUEUE_FULL when the queue has no room for these works. Serialises the requests of a
+ * person, so that two cannot both take the last slot.
+ */
 export async function refuseFullQueue(
   queue: Pick<JobQueue, "lockPerson" | "countWaiting">,
   actor: { readonly id: string; readonly tier: Tier },

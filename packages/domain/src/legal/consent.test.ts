@@ -6,7 +6,7 @@ const version = fc.constantFrom("a", "b", "c");
 const versions = fc.record({ terms: version, rules: version, privacy: version });
 const now = new Date("2026-06-15T12:00:00Z");
 
-it("is kept exactly where what was shown is what stands there", async () => {
+it("stores a consent only when the versions shown are the current ones", async () => {
   await fc.assert(
     fc.asyncProperty(versions, versions, async (shown, standing) => {
       const given: unknown[] = [];
@@ -25,6 +25,6 @@ it.each([
   [null, "new"],
   [{ versions: { terms: "a", rules: "b", privacy: "c" } }, "same"],
   [{ versions: { terms: "b", rules: "b", privacy: "c" } }, "changed"],
-] as const)("against %j the terms are %s", (last, change) => {
+] as const)("after consent to %j the terms are %s", (last, change) => {
   expect(changeOf("terms", { terms: "a", rules: "z", privacy: "c" }, last)).toBe(change);
 });

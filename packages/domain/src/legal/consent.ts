@@ -2,7 +2,7 @@ import { CONSENT_NAMES, type ConsentName } from "@kinora/contracts/legal/legal-n
 import { Refusal } from "../refusal.ts";
 import type { Asked, Consents, KeptConsent, TextVersions } from "./legal-texts.ts";
 
-/** What a text is to somebody who agreed to these versions last; null: to none ever. */
+/** Compares the current version of a text with the last consent; null when there was none. */
 export function changeOf(
   name: ConsentName,
   versions: TextVersions,
@@ -13,10 +13,10 @@ export function changeOf(
 }
 
 /**
- * Keeps that a person agrees to what stands here now.
+ * Stores a person's consent to the current versions.
  *
  * @param shown versions the person saw
- * @throws Refusal TEXTS_CHANGED when another version of one of them stands here by now, or one was not shown
+ * @throws Refusal TEXTS_CHANGED when a text was not shown or has another version now
  */
 export async function giveConsent(
   { consents }: { readonly consents: Pick<Consents, "give"> },

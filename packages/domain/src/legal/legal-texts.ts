@@ -1,9 +1,9 @@
 import type { ConsentName, LegalName } from "@kinora/contracts/legal/legal-names";
 
-/** Versions of what is agreed to. */
+/** Versions of the texts to consent to. */
 export type TextVersions = Readonly<Record<ConsentName, string>>;
 
-/** What a person has to have agreed to. */
+/** What a person must have agreed to. */
 export interface Asked {
   readonly versions: TextVersions;
   readonly leastAge: number;
@@ -13,17 +13,17 @@ export interface KeptConsent extends Asked {
   readonly at: Date;
 }
 
-/** A text in the languages there are files of it. */
+/** A text in all languages it has files for. */
 export interface LegalFiles {
   readonly name: LegalName;
-  /** Beginning of a hash of all its files. */
+  /** Prefix of the hash of all its files. */
   readonly version: string;
-  /** By the language of the file. That of "terms.md" is English, and everybody's who reads none of the others. */
+  /** Text by language. "terms.md" is English and the fallback for all other languages. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 export interface LegalTexts {
-  /** Remembers the text where this version is new. @returns since when it stands here */
+  /** Stores the text if this version is new. @returns the time since which it is in force */
   keep(
     text: {
       readonly name: LegalName;
@@ -35,12 +35,12 @@ export interface LegalTexts {
 }
 
 export interface Consents {
-  /** What this person agreed to last; null: never to anything. */
+  /** Returns the person's last consent; null when there is none. */
   last(userId: string): Promise<KeptConsent | null>;
-  /** Has this person agreed to exactly these versions, and to be at least this old? */
+  /** Returns whether this person has agreed to exactly these versions and this minimum age. */
   has(userId: string, asked: Asked): Promise<boolean>;
-  /** Given again, the first time counts. */
+  /** Stores a consent; when repeated, the first time counts. */
   give(userId: string, given: KeptConsent): Promise<void>;
-  /** Takes away an account that never agreed to anything and has nothing. @returns whether it was one */
+  /** Deletes an account that never gave consent and has no data. @returns whether it was deleted */
   removeUnused(userId: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
-/** A picture that stands for a person. */
+/** A person's profile picture. */
 export interface AvatarFile {
   readonly hash: string;
   readonly mimeType: string;
-  /** The work it is of; null: an upload. */
+  /** The work it was taken from; null for an upload. */
   readonly creationId: string | null;
 }

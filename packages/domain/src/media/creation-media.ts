@@ -4,14 +4,14 @@ export type MediaRole = (typeof MEDIA_ROLES)[number];
 /** A file of a creation. */
 export interface CreationMedia {
   readonly role: MediaRole;
-  /** Tells downloads apart, "PNG"; empty otherwise. */
+  /** Distinguishes downloads, "PNG"; empty for other roles. */
   readonly label: string;
   readonly hash: string;
   readonly mimeType: string;
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
 }
 

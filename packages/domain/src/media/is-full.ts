@@ -1,6 +1,6 @@
 const FULL = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
-/** Is this the system's way of saying that nothing more fits? */
+/** Returns whether an error means that the disk cannot store any more. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && FULL.has(String(error.code));
 }

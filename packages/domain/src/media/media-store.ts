@@ -1,26 +1,36 @@
-/** Bytes by content: the address of a file is the SHA-256 of what is in it. A name that is no hash is never there. */
+/**
+ * Content-addressed storage: a file's address is the SHA-256 of its bytes. A name that is not a
+ * hash never exists.
+ */
 export interface MediaStore {
-  /** Takes a finished file, or bytes, in. The same bytes twice are one file. Throws MediaStoreFull. */
+  /** Stores a finished file or bytes; identical bytes are stored once. Throws MediaStoreFull. */
   keep(source: string | Uint8Array): Promise<StoredMedia>;
-  /** Null: it is not there. */
+  /** Returns null when the file does not exist. */
   stat(hash: string): Promise<{ readonly bytes: number } | null>;
-  /** What is in it, or in a part of it; null: it is not there. Fails in the middle rather than end too early. */
+  /**
+   * Reads a file or a range of it; null when it does not exist. A truncated read fails instead of
+   * ending early.
+   */
   read(hash: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   /**
-   * A path on this machine where it can be read, and only read; null: it is not there.
+   * Returns a local, read-only path to the file; null when it does not exist.
    *
-   * @param directory folder of the caller, made and filled when the file lies elsewhere; the caller removes it
+   * @param directory folder of the caller, created and filled when the file is stored remotely; the
+   * caller removes it
    */
   fetch(hash: string, directory: string): Promise<FetchedMedia | null>;
-  /** An address at which anybody can read it for a while without asking us; null: there is none. */
+  /**
+   * Returns a temporary address that anyone can read without this server; null when the store has
+   * none.
+   */
   address(hash: string, about: AddressedMedia): Promise<string | null>;
-  /** Removes a file; with `before`, only when it was not kept again since. */
+  /** Removes a file; with `before`, only when it was not stored again since. */
   remove(hash: string, before?: Date): Promise<void>;
-  /** Every stored file that is older than `before`. */
+  /** Yields every stored file older than `before`. */
   list(before: Date): AsyncIterable<string>;
 }
 
-/** Bytes first..last, both included. */
+/** Byte range; both ends are inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -41,7 +51,7 @@ export interface AddressedMedia {
   readonly now: Date;
 }
 
-/** There is no room for another file; nothing was stored. */
+/** No space is left; nothing was stored. */
 export class MediaStoreFull extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -49,7 +59,7 @@ export class MediaStoreFull extends Error {
   }
 }
 
-/** Files cannot be reached now; it passes. */
+/** The files are temporarily unavailable. */
 export class MediaStoreAway extends Error {
   constructor(options?: ErrorOptions) {
     super("The files cannot be reached.", options);

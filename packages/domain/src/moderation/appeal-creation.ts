@@ -24,8 +24,8 @@ export interface AppealInput {
 }
 
 /**
- * Its owner asks for another look at a creation that the staff hid or the scan refused. It is under review until
- * somebody else has looked: once a decision.
+ * Appeals against the decision of the staff or the scan to restrict a creation. It stays under
+ * review until someone else has decided. One appeal per decision.
  *
  * @throws Refusal CREATION_NOT_FOUND, NOT_RESTRICTED, ALREADY_APPEALED
  */
@@ -57,7 +57,9 @@ export async function appealCreation(
   });
 }
 
-/** Where an appeal leads a creation that others do not see because of the staff or the scan. */
+/**
+ * Returns the transition that an appeal causes for a creation restricted by the staff or the scan.
+ */
 export function whereAppealed({
   status,
   moderatorHidden,

@@ -12,7 +12,8 @@ export interface ProfileAppealStores {
 }
 
 /**
- * A person asks for another look at what was taken from their profile: once a decision, within PROFILE_APPEAL_DAYS.
+ * Appeals against the removal of profile content: one appeal per decision, within
+ * PROFILE_APPEAL_DAYS.
  *
  * @throws Refusal NOT_RESTRICTED, ALREADY_APPEALED
  */

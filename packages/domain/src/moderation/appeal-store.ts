@@ -1,9 +1,9 @@
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 
-/** What restricted a creation last, and still does as far as the history knows. */
+/** The latest restriction of a creation, if it is still in effect according to the history. */
 export interface RestrictionFound {
-  /** Of its history. */
+  /** Number of the history entry. */
   readonly entry: number;
   readonly by: "staff" | "scan";
   readonly rule: FlagReason | null;
@@ -14,7 +14,10 @@ export interface RestrictionFound {
 
 export interface OpenAppeal {
   readonly id: string;
-  /** Who made the decision that it is against; null: nobody, or somebody whose account is gone. */
+  /**
+   * Id of the person whose decision is appealed; null when no person decided or their account was
+   * deleted.
+   */
   readonly decidedBy: string | null;
 }
 
@@ -28,9 +31,9 @@ export interface NewAppeal {
 }
 
 export interface AppealStore {
-  /** Null: nobody has decided, or what was decided last is that it is shown. */
+  /** Returns null when there was no decision or the latest one shows the work. */
   restrictionOf(creationId: string): Promise<RestrictionFound | null>;
-  /** False: there is one against this decision. */
+  /** Returns false when the decision has an appeal already. */
   add(appeal: NewAppeal): Promise<boolean>;
   open(creationId: string): Promise<OpenAppeal | null>;
   decide(id: string, as: Exclude<AppealState, "open">, now: Date): Promise<void>;

@@ -1,8 +1,10 @@
-/** Who is at which case. A lease ends by itself, and with the next one of the same person. */
+/**
+ * Leases of cases by staff members. A lease ends by timeout, or when the same person takes another.
+ */
 export interface CaseLeases {
-  /** Of a work that is locked. False: somebody else is at it. */
+  /** Takes the lease of a locked work. Returns false when another person holds it. */
   take(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
-  /** Who is at it now; null: nobody. */
+  /** Returns the current holder; null when there is none. */
   holder(creationId: string, now: Date): Promise<string | null>;
   end(creationId: string): Promise<void>;
 }

@@ -5,47 +5,47 @@ import type { Viewer } from "../creation/creation-visibility.ts";
 export interface CaseReport {
   readonly reason: FlagReason;
   readonly note: string;
-  /** Handle of who sent it. */
+  /** Handle of the reporter. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** A work that waits for a decision of the staff: under review, reported, or appealed. */
+/** A work that waits for a staff decision: under review, reported or appealed. */
 export interface CaseFound {
   readonly creationId: string;
   readonly source: CaseSource;
-  /** Those that are open, oldest first. */
+  /** Open reports, oldest first. */
   readonly reports: readonly CaseReport[];
-  /** What its owner says against the decision before. */
+  /** The owner's appeal against the previous decision. */
   readonly appeal: { readonly text: string; readonly at: Date } | null;
-  /** The worst of its pictures by class, 0 to 1; null: it was not scanned. */
+  /** Highest score per class over its pictures, 0 to 1; null when not scanned. */
   readonly scores: Readonly<Record<string, number>> | null;
-  /** What was decided and by which limits; null: it was not scanned, or before they were written down. */
+  /** The scan's verdict and limits; null when not scanned, or scanned before they were recorded. */
   readonly scan: CaseScan | null;
-  /** A service knows a file of it as abuse of a child. */
+  /** True when a service recognises one of its files as child abuse. */
   readonly known: boolean;
   readonly outOfSight: boolean;
   readonly since: Date;
-  /** Of its owner, that count now. */
+  /** Number of the owner's active strikes. */
   readonly strikes: number;
-  /** Works of its owner that the staff restricted. */
+  /** Number of the owner's works restricted by the staff. */
   readonly restricted: number;
 }
 
 export interface CaseQuery extends CaseFilter {
-  /** Who decides: what they made themselves is somebody else's to decide. */
+  /** The deciding person, whose own works are excluded. */
   readonly viewer: Viewer;
   readonly most: number;
   readonly now: Date;
 }
 
 export interface CaseReader {
-  /** Severe reasons first, then what more people see, then what waits longest. */
+  /** Severe reasons first, then the most visible works, then the longest waiting. */
   list(query: CaseQuery): Promise<readonly CaseFound[]>;
   count(query: Omit<CaseQuery, "most">): Promise<number>;
 }
 
-/** What only admins look at. */
+/** Reason that only admins may handle. */
 export const ADMINS_REASON = "child_abuse" satisfies FlagReason;
 
 export const seesEverything = ({ role }: Viewer): boolean => role === "admin" || role === "owner";

@@ -21,20 +21,21 @@ export interface DecisionInput {
   readonly creationId: string;
   readonly actor: Viewer;
   readonly decision: CaseDecision;
-  /** One of several that are decided alike. */
+  /** True when it is one of several cases decided together. */
   readonly isOneOfMany: boolean;
   readonly requestId: string | null;
   readonly now: Date;
 }
 
 /**
- * Decides what a report, the scan or an appeal brought before the staff. What is hidden is out of sight at once, and
- * for UNDO_SECONDS whoever decided may take it back; then `finishDecision` ends the reports and tells the owner. Of two
- * who decide at once the second is told so.
+ * Decides a case brought by a report, the scan or an appeal. A hidden work disappears at once, and
+ * the person who decided may undo it for UNDO_SECONDS; then `finishDecision` closes the reports and
+ * notifies the owner. When two people decide at the same time, the second is refused.
  *
- * @returns until when it can be taken back
- * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing waits any more, CASE_TAKEN
- *   while somebody else is at it, ADMINS_ONLY, DECIDE_ALONE for what concerns children among others
+ * @returns the end of the undo period
+ * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing is open,
+ * CASE_TAKEN while
+ *   another person holds the lease, ADMINS_ONLY, DECIDE_ALONE for a bulk decision that concerns child abuse
  */
 export async function decideCase(
   {
@@ -59,13 +60,13 @@ export async function decideCase(
   });
 }
 
-/** When what is decided now stands. */
+/** Returns when a decision made at `now` becomes final. */
 export const finalAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * 1_000);
 
 const isAboutChildren = (decision: CaseDecision) =>
   decision.verdict === "hide" && decision.rule === ADMINS_REASON;
 
-/** Hides a work from everybody but its owner and the staff, or ends that. */
+/** Hides a work from everyone but its owner and the staff, or shows it again. */
 export async function putOutOfSight(
   creation: CreationRecord,
   moderatorHidden: boolean,

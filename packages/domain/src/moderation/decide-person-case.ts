@@ -16,7 +16,7 @@ export interface PersonDecisionStores extends StrikingStores {
 export interface PersonDecisionPorts {
   readonly transact: <T>(work: (stores: PersonDecisionStores) => Promise<T>) => Promise<T>;
   readonly newId: () => string;
-  /** Where a picture is shown that somebody chose. */
+  /** Returns the address of a chosen profile picture. */
   readonly pictureAddress: (hash: string, mimeType: string) => string;
 }
 
@@ -29,9 +29,9 @@ export interface PersonDecisionInput {
 }
 
 /**
- * Decides what was reported of a person, or their appeal: the profile stays, or comes back, or what it shows is taken
- * down by a rule, with one strike. Of two who decide at once the second is told so; of who was erased meanwhile nothing
- * is left to decide.
+ * Decides the reports about a person, or their appeal: the profile stays or is restored, or its
+ * content is taken down under a rule, with one strike. When two people decide at the same time, the
+ * second is refused. A person erased in the meantime leaves nothing to decide.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -62,11 +62,11 @@ async function findOpenCase(
   if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
   const open = decision.of === "reports" ? await personReports.open(userId) : [];
   const reporters = open.map(({ reporterId }) => reporterId);
-  // All of them, always in this order, before anything is done to one.
+  // Lock all people in id order before changing any of them, to avoid deadlocks.
   const locked = new Map<string, LockedPerson | null>();
   for (const id of [...new Set([userId, ...reporters])].sort())
     locked.set(id, await suspensions.lockPerson(id));
-  // Whoever erased them meanwhile held the row.
+  // The person may have been erased while we waited for the lock.
   const person = (await personReports.lock(userId)) ? locked.get(userId) : null;
   if (!person) throw new Refusal("PERSON_NOT_FOUND");
   if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");

@@ -6,7 +6,10 @@ import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import type { ReportStore } from "./report-store.ts";
 
-/** What an action of the staff says of the reports before it; what it hides ends them later (finish-decision). */
+/**
+ * Verdict on open reports implied by a staff action. Reports of a work that is hidden are closed
+ * later (finish-decision).
+ */
 const VERDICTS = {
   delete: "upheld",
   approve: "dismissed",
@@ -20,10 +23,10 @@ export interface ReportEndStores {
 }
 
 /**
- * What the staff does with a work decides what was reported of it. What only admins decide is left to them,
- * and an appeal is decided as a case, by somebody else.
+ * Closes the reports about a work according to a staff action. Reports for admins only are left to
+ * them, and an appealed work must be decided as a case, by another person.
  *
- * @returns the rule by which it is out of sight from now on, where only admins decide
+ * @returns the rule under which the work is hidden from now on, when only admins may decide on it
  * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
  */
 export async function endReports(
@@ -36,7 +39,7 @@ export async function endReports(
   if (await appeals.open(creationId))
     throw new Refusal("ACTION_IMPOSSIBLE", { action, because: "appealed" });
   const pending = await pendingDecisions.find(creationId);
-  // Said last, said for good: a decision that could still be taken back is over.
+  // The latest action wins and ends any decision that could still be undone.
   await pendingDecisions.end(creationId);
   const decided = pending?.decision.verdict === "hide" ? pending.decision.rule : null;
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule, decided];

@@ -7,7 +7,7 @@ import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import type { ReportStore } from "./report-store.ts";
 
-/** What says whether there is something to decide, and for whom. */
+/** Stores that show whether a case is open and who may decide it. */
 export interface FindOpenStores {
   readonly creations: Pick<CreationStore, "lock">;
   readonly reports: Pick<ReportStore, "openReasons">;
@@ -18,12 +18,12 @@ export interface FindOpenStores {
 export interface OpenCase {
   readonly creation: CreationRecord;
   readonly appeal: OpenAppeal | null;
-  /** Only admins decide about it. */
+  /** True when only admins may decide it. */
   readonly isAdmins: boolean;
 }
 
 /**
- * What waits to be decided, kept from changing until it is.
+ * Returns an open case and locks it until the transaction ends.
  *
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -33,7 +33,7 @@ export async function findOpen(
 ): Promise<OpenCase> {
   const creation = await creations.lock(creationId);
   const reasons = await reports.openReasons(creationId);
-  // Its owner cannot keep what is on legal hold from those who decide about it.
+  // The owner cannot hide a work on legal hold from those who decide on it.
   const isHeld = reasons.includes(ADMINS_REASON) && seesEverything(actor);
   if (!creation || !(isHeld || canSee(creation, actor))) throw new Refusal("CREATION_NOT_FOUND");
   if (creation.userId === actor.id) throw new Refusal("OWN_CREATION");

@@ -28,10 +28,10 @@ export interface FinishPorts {
 }
 
 /**
- * Makes a decision final whose time to be taken back is over: the work is shown again or stays hidden by a rule, the
- * reports and the appeal it answers end, its owner is told, and strikes follow, all of it once. What was reported after
- * the decision waits for another one, and what that took out of sight stays so. Of somebody who may not decide any more
- * nothing becomes final.
+ * Makes a decision final after its undo period: shows the work again or keeps it hidden under a
+ * rule, closes the reports and the appeal it answers, notifies the owner and gives strikes, exactly
+ * once. Reports made after the decision stay open, and so does any hiding they caused. A decision
+ * by a person who has since lost the right to decide is undone instead.
  */
 export async function finishDecision(
   { transact, newId }: FinishPorts,
@@ -81,7 +81,10 @@ export async function finishDecision(
   });
 }
 
-/** What only admins decide others may hide on its page, but its reports wait on. */
+/**
+ * Returns whether the reports stay open for admins: other staff may hide such a work on its page,
+ * but not close its reports.
+ */
 async function isLeftToAdmins(
   { creationId, actor }: PendingDecision,
   { reports }: Pick<FinishStores, "reports">,
@@ -89,22 +92,24 @@ async function isLeftToAdmins(
   return !seesEverything(actor) && (await reports.openReasons(creationId)).includes(ADMINS_REASON);
 }
 
-/** Who decided has still the role that they decided with, and the account. */
+/** Returns whether the person who decided still has an active account and a sufficient role. */
 async function mayStillDecide(
   { actor, decision }: PendingDecision,
   { people }: Pick<FinishStores, "people">,
 ): Promise<boolean> {
   const person = await people.find(actor.id);
   if (!person || person.disabledAt !== null || person.role === "user") return false;
-  // What a moderator finds about children stays hidden: showing it again is what takes an admin.
+  // A work that a moderator hides as child abuse stays hidden even so; only showing it again
+  // requires an admin.
   const isAdmins =
     decision.verdict === "hide" && decision.rule === ADMINS_REASON && seesEverything(actor);
   return !isAdmins || seesEverything({ id: actor.id, role: person.role });
 }
 
 /**
- * `appealed`: there is one, and this answers it. What is shown again is what was asked for; what is hidden answers no
- * appeal that was written after the decision, which `waits` for somebody else.
+ * Closes the open appeal when the decision answers it (`appealed`). Showing the work grants any
+ * appeal. Hiding it does not answer an appeal written after the decision, which `waits` for another
+ * person.
  */
 async function answerAppeal(
   { creationId, appealId, decision }: PendingDecision,
@@ -119,7 +124,10 @@ async function answerAppeal(
   return { appealed: true, waits: false };
 }
 
-/** Its owner is told what became of an appeal, of what is hidden, and of what was held back until now. */
+/**
+ * Notifies the owner of the outcome of an appeal, of a restriction, or that a held work was
+ * cleared.
+ */
 async function tell(
   { id, userId }: CreationRecord,
   about: { granted: boolean; entry: number; appealed: boolean; isCleared: boolean },
@@ -134,19 +142,23 @@ async function tell(
 
 interface Deciding {
   readonly hides: boolean;
-  /** An appeal, or a report for admins, is still to be decided. */
+  /** True when an appeal, or a report for admins, is still open. */
   readonly waits: boolean;
-  /** Reasons that were reported after the decision. */
+  /** Reasons reported after the decision. */
   readonly since: readonly FlagReason[];
 }
 
-/** It is under review no more, unless something came that waits for another decision. */
+/**
+ * Returns the change that the decision makes. It ends the review unless something else is waiting
+ * for a decision.
+ */
 function changeOf(
   creation: CreationRecord,
   { hides, waits, since }: Deciding,
   now: Date,
 ): CreationPatch {
-  // Its owner has taken it away: there is nothing to show again, and it does not come back in front of others.
+  // The owner has deleted it, so there is nothing to show again; hiding still applies if it is
+  // restored.
   if (creation.status === "deleted" || creation.purgedAt)
     return hides && !creation.moderatorHidden ? { moderatorHidden: true } : {};
   const isOver = creation.status === "review" && !waits && (hides || since.length === 0);

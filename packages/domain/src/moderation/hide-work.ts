@@ -10,15 +10,16 @@ export interface HideStores {
 }
 
 /**
- * A decision of the staff on the page of a work, as one of the queue: for UNDO_SECONDS it may be taken back, then
- * `finishDecision` tells the owner. It answers no appeal, and what only admins decide waits on for them.
+ * Hides a work from its page, with the same undo period as a decision in the queue; then
+ * `finishDecision` notifies the owner. It answers no appeal, and cases for admins stay open for
+ * them.
  */
 export async function hideWork(
   { creationId, actor, note, requestId, now }: Parameters<HideWork>[0],
   { reports, pendingDecisions }: HideStores,
 ): Promise<void> {
   const isAdmins = (await reports.openReasons(creationId)).includes(ADMINS_REASON);
-  // Said last: a decision that could still be taken back is over.
+  // The latest action replaces any decision that could still be undone.
   await pendingDecisions.end(creationId);
   await pendingDecisions.add({
     ...{ creationId, actor, requestId, appealId: null, wasHidden: false },

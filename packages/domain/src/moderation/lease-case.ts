@@ -9,10 +9,10 @@ export interface LeaseStores extends FindOpenStores {
 }
 
 /**
- * Keeps a case for who looks at it, so that nobody else decides about it meanwhile; asked again, longer.
+ * Takes or extends the lease of a case, so that no one else decides it in the meantime.
  *
  * @returns when the lease ends
- * @throws Refusal CASE_TAKEN, and whatever says that it is no case for this person
+ * @throws Refusal CASE_TAKEN and those of findOpen
  */
 export async function leaseCase(
   { transact }: { transact: <T>(work: (stores: LeaseStores) => Promise<T>) => Promise<T> },

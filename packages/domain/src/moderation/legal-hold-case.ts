@@ -5,7 +5,7 @@ import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
 
-/** A file of a held work. */
+/** A file of a work on legal hold. */
 export interface HeldFile {
   readonly role: string;
   readonly hash: string;
@@ -19,11 +19,14 @@ export type HoldFacts = Omit<LegalHold, "files" | "picture" | "until"> & {
 };
 
 export interface HoldStore {
-  /** What nobody has filed first. */
+  /** Holds not yet filed come first. */
   list(most: number, now: Date): Promise<readonly ListedHold[]>;
-  /** Null: it is none. */
+  /** Returns null when the work is not on legal hold. */
   find(creationId: string, now: Date): Promise<HoldFacts | null>;
-  /** Makes a look last until then. @returns whether it is a new one: the one before has ended */
+  /**
+   * Starts or extends a viewing until `until`. @returns whether it is a new viewing because the
+   * previous one has ended
+   */
   look(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
   file(
     filing: NewHoldFiling & {
@@ -52,9 +55,10 @@ interface HoldInput {
 }
 
 /**
- * An admin looks at a case of child abuse. The look is a line of the audit log, once for as long as it goes on.
+ * Shows a child abuse case to an admin. Each viewing is written to the audit log once, however long
+ * it lasts.
  *
- * @returns what there is to know, and until when this look is the same
+ * @returns the facts, and when this viewing ends
  * @throws Refusal CREATION_NOT_FOUND
  */
 export async function lookAtHold(
@@ -74,7 +78,8 @@ export async function lookAtHold(
 }
 
 /**
- * Writes down that an authority was told of a case, by whom and under which number. Kinora itself tells nobody.
+ * Records that a case was reported to an authority, by whom and under which reference. Kinora
+ * itself reports nothing.
  *
  * @throws Refusal CREATION_NOT_FOUND
  */

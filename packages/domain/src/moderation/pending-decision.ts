@@ -2,7 +2,7 @@ import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../creation/creation-visibility.ts";
 
-/** As in the queue, or by no rule but the words of who decided on the page of the work. */
+/** A decision from the queue, or from the work's page, where it has a note but no rule. */
 export type Decided =
   | Extract<CaseDecision, { verdict: "show" }>
   | {
@@ -11,22 +11,22 @@ export type Decided =
       readonly note: string;
     };
 
-/** What the staff decided and may still take back. */
+/** A staff decision that can still be undone. */
 export interface PendingDecision {
   readonly creationId: string;
   readonly actor: Viewer;
   readonly decision: Decided;
   readonly requestId: string | null;
-  /** Whether others could not see it before. */
+  /** True when the work was hidden before. */
   readonly wasHidden: boolean;
   /** The appeal it answers. */
   readonly appealId: string | null;
   readonly decidedAt: Date;
-  /** From then on it stands. */
+  /** Time at which it becomes final. */
   readonly finalAt: Date;
 }
 
-/** At most one a work, read and written by whoever has the work locked. */
+/** At most one per work. The caller must hold the lock on the work. */
 export interface PendingDecisions {
   add(decision: PendingDecision): Promise<void>;
   find(creationId: string): Promise<PendingDecision | null>;

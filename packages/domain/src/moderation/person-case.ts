@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
@@ -12,28 +12,28 @@ export interface NewPersonReport
   readonly userId: string;
 }
 
-/** Reports of people. */
+/** Reports about people. */
 export interface PersonReportStore {
   /**
-   * Whoever else reports or decides about this person waits until the transaction ends.
+   * Locks the person against other reports and decisions until the transaction ends.
    *
-   * @returns whether there is such a person; nobody is who was erased
+   * @returns whether the person exists; false once erased
    */
   lock(userId: string): Promise<boolean>;
-  /** null when the reporter has an open report of this person. */
+  /** Returns null when the reporter already has an open report about this person. */
   add(report: NewPersonReport): Promise<{ readonly id: string } | null>;
-  /** What this reporter said of this person before came to nothing. */
+  /** Returns whether an earlier report of this reporter about this person was dismissed. */
   wasDismissed(userId: string, reporterId: string): Promise<boolean>;
-  /** Those that are open. */
+  /** Returns the open reports. */
   open(userId: string): Promise<readonly Pick<NewReport, "reporterId" | "reason">[]>;
   resolve(userId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
 }
 
-/** What stood on a profile before it was taken down, and the name that was put there. */
+/** The content of a profile before it was taken down, and the name that replaced the old one. */
 export interface KeptProfile {
   readonly displayName: string;
   readonly bio: string;
-  /** null: none of their own. */
+  /** Null when they had no picture of their own. */
   readonly avatar: AvatarFile | null;
   readonly nameSince: string;
 }
@@ -41,24 +41,26 @@ export interface KeptProfile {
 export interface ProfileDecision {
   readonly id: string;
   readonly userId: string;
-  /** Null: somebody whose account is gone. */
+  /** Null when the account of the person who decided was deleted. */
   readonly byId: string | null;
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
-  /** Null: its time is over, or an appeal was decided. */
+  /** Null once it has expired or an appeal was decided. */
   readonly kept: KeptProfile | null;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
 }
 
-/** A profile that is taken down, and comes back. */
+/** Takes profiles down and restores them. */
 export interface ProfileDecisionStore {
-  /** Of a person who is locked: the bio is emptied, the picture goes, the name is the handle. */
+  /**
+   * Clears the bio, removes the picture and sets the name to the handle. The person must be locked.
+   */
   takeDown(
     decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at">,
     drawnPicture: string,
   ): Promise<void>;
-  /** Whatever its person has not written anew since is as it was. */
+  /** Restores everything that the person has not changed since. */
   putBack(
     decision: Pick<ProfileDecision, "userId" | "kept">,
     pictureUrl: string | null,
@@ -67,10 +69,10 @@ export interface ProfileDecisionStore {
   find(id: string): Promise<ProfileDecision | null>;
   /** Newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
-  /** The one whose appeal waits longest. */
+  /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
-  /** What was kept for it goes. */
+  /** Decides the appeal and deletes the kept content. */
   decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
 }
 
@@ -80,7 +82,7 @@ interface ProfileShown {
   readonly avatar: Pick<AvatarFile, "hash" | "mimeType"> | null;
 }
 
-/** A person who waits for a decision of the staff. */
+/** A person whose profile waits for a staff decision. */
 export interface PersonCaseFound extends Pick<PersonCase, "of" | "strikes" | "restricted"> {
   readonly person: {
     readonly id: string;
@@ -101,7 +103,7 @@ export interface PersonCaseFound extends Pick<PersonCase, "of" | "strikes" | "re
 }
 
 export interface PersonCaseReader {
-  /** Severe reasons first, then appeals, then what weighs more, then what waits longest. */
+  /** Severe reasons first, then appeals, then by weight, then the longest waiting. */
   list(query: {
     readonly viewer: Viewer;
     readonly most: number;

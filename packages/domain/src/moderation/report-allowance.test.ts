@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import {
@@ -44,7 +44,7 @@ it.each<PersonRole>(["moderator", "admin", "owner"])("never stops a %s", (role) 
   expect(mayTakeAway(ben(role), taken(9, now, "shown again"), now)).toBe(true);
 });
 
-/** Reports of members one after the other, each of which would take a work away, and what of it does. */
+/** Runs members' reports in order, each of which would hide a work, and returns those that do. */
 function play(reports: readonly { who: number; hours: number; reversed: boolean }[]) {
   const done: TakenAway[] = [];
   let at = now.getTime();
@@ -65,7 +65,7 @@ const members = fc.array(
   }),
   { maxLength: 80 },
 );
-/** The most of them within one day. */
+/** Returns the maximum number of hidden works within one day. */
 const mostInADay = (done: readonly TakenAway[]) =>
   Math.max(
     0,
@@ -75,7 +75,7 @@ const mostInADay = (done: readonly TakenAway[]) =>
     ),
   );
 
-it("lets each member take no more away in a day, and no more in a month of what is shown again", () => {
+it("limits each member's hidden works per day, and those shown again per month", () => {
   fc.assert(
     fc.property(members, (reports) => {
       const done = play(reports);

@@ -1,20 +1,25 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 
-/** Works that the reports of one member take out of everybody's sight. */
+/** Maximum number of works that one member's reports may hide. */
 export const MOST_TAKEN_AWAY = 3;
-/** Those of all members together that no moderator has looked at yet. */
+/**
+ * Maximum number of works that all members together may hide before a moderator has looked at them.
+ */
 export const MOST_UNSEEN = 6;
 export const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A younger account is a newcomer's, whose word weighs nothing yet: whoever makes many of them gains nothing. */
+/**
+ * Accounts younger than this are newcomers, whose reports have no weight, so creating many accounts
+ * gains nothing.
+ */
 export const NEWCOMER_MS = 7 * DAY_MS;
-/** As long as a strike counts. */
+/** Time for which a mistake counts, the same as for a strike. */
 export const MISTAKE_MS = 30 * DAY_MS;
 
-/** A work that went out of sight by a report. */
+/** A work that was hidden by a report. */
 export interface TakenAway {
   readonly reporterId: string;
   readonly at: Date;
-  /** What the staff did with the work since. */
+  /** Later decision of the staff on the work. */
   readonly verdict: "shown again" | "agreed" | null;
 }
 
@@ -24,12 +29,12 @@ export interface Reporter {
 }
 
 /**
- * May a report of this person take a work out of everybody's sight now, before a moderator has looked? Of the
- * staff, always. A member's may while fewer than MOST_TAKEN_AWAY of theirs count: each for a day, for MISTAKE_MS
- * once it was shown again, not at all once the staff agreed. All members together have MOST_UNSEEN a day that no
- * moderator has looked at.
+ * Returns whether a report of this person may hide a work before a moderator has looked at it.
+ * Staff always may. A member may while fewer than MOST_TAKEN_AWAY of theirs count: each counts for
+ * a day, for MISTAKE_MS if it was shown again, and not at all if the staff agreed. All members
+ * together are limited to MOST_UNSEEN works per day that no moderator has looked at.
  *
- * @param taken those of at least the last MISTAKE_MS of the reporter, and of the last day of everybody
+ * @param taken the reporter's of at least the last MISTAKE_MS, and everyone's of the last day
  */
 export function mayTakeAway(reporter: Reporter, taken: readonly TakenAway[], now: Date): boolean {
   if (reporter.role !== "user") return true;

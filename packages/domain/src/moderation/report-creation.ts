@@ -18,9 +18,9 @@ export interface ReportStores {
 }
 
 /**
- * Stores a report with its reason and note and does what it leads to: severe reasons hide at once,
- * others send to review once enough people agree. Whoever has taken as much out of sight as they may is told
- * the same: what they report waits for a moderator, or for the report of somebody else.
+ * Stores a report with its reason and note and applies its effect: severe reasons hide the work at
+ * once, others send it to review once enough weight accumulates. A reporter beyond their allowance
+ * gets the same response, but the report waits for a moderator or for another person's report.
  *
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED, TOO_MANY_REPORTS
  */
@@ -50,7 +50,8 @@ export async function reportCreation(
       weight: said.weight + own,
     });
     const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
-    // It may have waited for a decision that knows nothing of it: then it came after that.
+    // The report may have waited for a concurrent decision that did not consider it, so it is dated
+    // after that decision.
     const decidedAt = (await pendingDecisions.find(creationId))?.decidedAt.getTime() ?? 0;
     const createdAt = new Date(Math.max(now.getTime(), decidedAt + 1));
     const added = await reports.add({
@@ -77,7 +78,7 @@ export async function reportCreation(
   });
 }
 
-/** Reports of one member within a day. */
+/** Maximum number of reports per member and day. */
 export const REPORTS_A_DAY = 10;
 
 async function weightOf(reports: ReportStore, { id, role }: Viewer, now: Date): Promise<number> {
@@ -85,7 +86,10 @@ async function weightOf(reports: ReportStore, { id, role }: Viewer, now: Date): 
   return reportWeight({ id, role, joinedAt: await reports.joinedAt(id), ...record }, now);
 }
 
-/** What was found unfounded before weighs nothing again, but from trusted people who have not said it yet. */
+/**
+ * A reason dismissed before has no weight again, except from trusted reporters who have not
+ * reported the work before.
+ */
 function ownWeight(
   said: ReportsOfCreation,
   { reason, weight, role }: Pick<NewReport, "reason" | "weight"> & Pick<Viewer, "role">,

@@ -16,7 +16,7 @@ test.each([
   expect(reportWeight({ ...member, ...record }, now)).toBe(weight);
 });
 
-test("a newcomer's word weighs nothing yet, the staff's as much as it takes", () => {
+test("gives a newcomer's report no weight, and a staff member's enough for review", () => {
   const record = { upheld: 5, dismissed: 0 };
   const newcomer = { ...member, ...record, joinedAt: joined(NEWCOMER_MS - DAY_MS) };
   expect(reportWeight(newcomer, now)).toBe(0);

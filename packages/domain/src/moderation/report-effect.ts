@@ -1,29 +1,37 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";
 import { isNewcomer, type Reporter } from "./report-allowance.ts";
 
-/** Reasons that hide at once what no moderator has looked at. */
+/** Reasons that hide a work at once before a moderator has looked at it. */
 export const SEVERE_REASONS: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
-/** Open reports of this weight together send a creation to the moderators. */
+/** Total weight of open reports that sends a creation to review. */
 export const REVIEW_WEIGHT = 3;
 
-/** What somebody's word is worth: nothing while they are new here or wrong too often, twice where they are to be trusted. */
+/**
+ * Weight of a trusted member's report. Other members' weigh 1; those of newcomers and unreliable
+ * reporters weigh 0.
+ */
 export const TRUSTED_WEIGHT = 2;
-/** Reports that came to nothing within MISTAKE_MS, from which on the word of a member weighs nothing. */
+/** Number of dismissed reports within MISTAKE_MS at which a member's reports lose their weight. */
 const MOST_WRONG = 3;
-/** Reports that were right within MISTAKE_MS, with none that was wrong, from which on a member is trusted. */
+/**
+ * Number of upheld reports within MISTAKE_MS, with none dismissed, at which a member is trusted.
+ */
 const TRUSTED_FROM = 5;
 
-/** Who reports, and what became of their reports of the last MISTAKE_MS. */
+/** The reporter, and the outcomes of their reports of the last MISTAKE_MS. */
 export interface Reporting extends Reporter {
   readonly joinedAt: Date;
   readonly upheld: number;
   readonly dismissed: number;
 }
 
-/** What a report of this person adds: 0, 1 or TRUSTED_WEIGHT of a member, of the staff as much as it takes. */
+/**
+ * Returns the weight of this person's reports: 0, 1 or TRUSTED_WEIGHT for a member, REVIEW_WEIGHT
+ * for staff.
+ */
 export function reportWeight(reporter: Reporting, now: Date): number {
   const { role, joinedAt, upheld, dismissed } = reporter;
   if (role !== "user") return REVIEW_WEIGHT;
@@ -34,17 +42,19 @@ export function reportWeight(reporter: Reporting, now: Date): number {
 export interface ReportStanding {
   readonly reason: FlagReason;
   readonly role: PersonRole;
-  /** Of this report alone. */
+  /** Weight of this report alone. */
   readonly own: number;
-  /** Of all open reports since a moderator showed it again, this one included. */
+  /**
+   * Weight of all open reports since a moderator last showed the work again, including this one.
+   */
   readonly weight: number;
-  /** A moderator has looked at it and shown it again: one member's word hides it no more. */
+  /** True when a moderator has shown it again; a single member's report then no longer hides it. */
   readonly isShownAgain: boolean;
 }
 
 /**
- * What a report would do to a creation; {} for nothing. Whatever it is takes it out of everybody's sight, which
- * only `mayTakeAway` allows.
+ * Returns the change that a report would make to a creation; {} for none. Any change hides the
+ * work, so `mayTakeAway` must allow it.
  */
 export function reportEffect(
   creation: CreationState,

@@ -12,8 +12,9 @@ export interface PersonReportStores {
 }
 
 /**
- * Stores a report of what a person shows of themselves. Nothing is hidden by it: a moderator looks. Those of newcomers
- * and of whoever was wrong too often weigh nothing, as with works; of both together a member has so many a day.
+ * Stores a report about a person's profile. It hides nothing; a moderator decides. Reports of
+ * newcomers and unreliable reporters have no weight, as with works, and both kinds of reports share
+ * a member's daily limit.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ALREADY_REPORTED, TOO_MANY_REPORTS
  */
@@ -43,7 +44,7 @@ export async function reportPerson(
   });
 }
 
-/** What was found unfounded before weighs nothing again. */
+/** A reporter whose report about this person was dismissed before has no weight. */
 async function weightOf(
   { personReports, reports }: PersonReportStores,
   {

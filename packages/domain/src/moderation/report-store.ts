@@ -6,47 +6,50 @@ export interface NewReport {
   readonly reporterId: string;
   readonly reason: FlagReason;
   readonly note: string;
-  /** What it adds to the others of the same creation. */
+  /** Weight added to the other reports of the same creation. */
   readonly weight: number;
-  /** It took the creation out of everybody's sight. */
+  /** True when it hid the creation. */
   readonly tookAway: boolean;
   readonly createdAt: Date;
 }
 
-/** What has been said of a creation so far. */
+/** Previous reports of a creation. */
 export interface ReportsOfCreation {
-  /** A moderator has looked at it and shown it again. */
+  /** True when a moderator has shown it again. */
   readonly isShownAgain: boolean;
   /**
-   * Sum of the weights of its open reports; of those since it was shown again, of nobody whose report of it was
-   * dismissed before, and for reasons that were, of trusted people alone.
+   * Total weight of its open reports since it was last shown again. Excludes reporters with a
+   * dismissed report of it, and for reasons dismissed before counts only trusted reporters.
    */
   readonly weight: number;
-  /** Reasons for which reports of it were dismissed before. */
+  /** Reasons of its dismissed reports. */
   readonly dismissedReasons: readonly FlagReason[];
-  /** This reporter's word on it was dismissed before. */
+  /** True when a report of this reporter about it was dismissed. */
   readonly wasDismissed: boolean;
 }
 
 export interface ReportStore {
-  /** null when the person has an open report of this creation. */
+  /** Returns null when the person already has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
-  /** Reasons of its open reports, or of those that came after a moment. */
+  /** Reasons of its open reports, optionally only of those made after `after`. */
   openReasons(creationId: string, after?: Date): Promise<readonly FlagReason[]>;
-  /** Ends its open reports as far as they came `until` then. @returns ids of who sent them */
+  /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(
     creationId: string,
     end: { readonly as: "upheld" | "dismissed"; readonly until: Date; readonly now: Date },
   ): Promise<readonly string[]>;
-  /** What became of the reports of this person in the last MISTAKE_MS. */
+  /** Outcomes of this person's reports of the last MISTAKE_MS. */
   recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;
-  /** Reports of this person within the last DAY_MS. Another one of theirs waits until the transaction ends. */
+  /**
+   * Counts this person's reports of the last DAY_MS, and locks the person's reporting until the
+   * transaction ends.
+   */
   countLately(reporterId: string, now: Date): Promise<number>;
   /**
-   * Of this reporter in the last MISTAKE_MS, and of everybody in the last DAY_MS. Who else asks waits until the
-   * transaction ends: of many reports at once each counts those before it.
+   * Works hidden by this reporter in the last MISTAKE_MS, and by everyone in the last DAY_MS.
+   * Concurrent callers wait until the transaction ends, so simultaneous reports count one another.
    */
   takenAway(reporterId: string, now: Date): Promise<readonly TakenAway[]>;
 }

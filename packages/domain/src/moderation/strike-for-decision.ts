@@ -4,8 +4,9 @@ import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 
 /**
- * What a decision says of people: whose work broke a rule that is named has a strike, once a work, and loses it when somebody else
- * shows the work after all; so has whoever reports again and again what is allowed.
+ * Applies a decision to the people involved. The owner of a work hidden under a rule gets a strike,
+ * once per work, and loses it when an appeal succeeds. People who repeatedly report allowed works
+ * get a strike as well.
  */
 export async function strikeForDecision(
   stores: StrikingStores,
@@ -29,8 +30,8 @@ export async function strikeForDecision(
   }
   if (appealed) await stores.strikes.takeBack(work);
   const ordered = [...reporters].sort();
-  // All of them, always in this order, before anything is done to one: two decisions wait for one another, and nobody
-  // is waited for with the audit log in hand.
+  // Lock all reporters in id order before changing any of them, so concurrent decisions cannot
+  // deadlock and no lock is awaited while holding the audit log.
   for (const reporter of ordered) await stores.suspensions.lockPerson(reporter);
   await strikeReporters(stores, ordered, at);
 }

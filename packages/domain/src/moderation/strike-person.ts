@@ -8,14 +8,14 @@ export interface StrikeStores extends SuspensionStores {
 
 export type NewStrike = Omit<Strike, "id" | "at" | "expiresAt">;
 
-/** Strikes that count at a time before an account is disabled. */
+/** Number of active strikes at which an account is disabled. */
 export const STRIKES_MAX = 3;
-/** Days of the first suspension for strikes, the second, and all that come after. */
+/** Days of the first suspension for strikes, and of every later one. */
 const DAYS = [7, 30] as const;
 
 /**
- * Notes that somebody broke a rule, once a thing; the third that counts disables the account for a while. The staff is
- * not disabled by itself: a server must not lose who looks after it.
+ * Adds a strike, once per subject; the third active one suspends the account. Staff accounts are
+ * not suspended automatically, so a server never loses its staff.
  */
 export async function strikePerson(
   stores: StrikeStores,
@@ -24,7 +24,7 @@ export async function strikePerson(
 ): Promise<{ suspended: boolean }> {
   const { strikes, suspensions } = stores;
   const { userId } = strike;
-  // Of several at the same moment each counts those before it.
+  // The lock makes concurrent strikes count one another.
   const person = await suspensions.lockPerson(userId);
   if (!person) return UNTOUCHED;
   const added = await strikes.add({ ...strike, id: newId(), at: now, expiresAt: strikeEnd(now) });

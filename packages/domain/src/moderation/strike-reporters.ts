@@ -1,14 +1,17 @@
 import type { ReportStore } from "./report-store.ts";
 import { type StrikeStores, strikePerson } from "./strike-person.ts";
 
-/** Reports of one person that come to nothing within MISTAKE_MS, none of them right: that is bad faith. */
+/** Number of dismissed reports within MISTAKE_MS, with none upheld, that counts as bad faith. */
 export const BAD_FAITH = 5;
 
 export interface StrikingStores extends StrikeStores {
   readonly reports: Pick<ReportStore, "recordOf">;
 }
 
-/** Whoever reports again and again what is allowed has a strike, once a month. All of them are locked already. */
+/**
+ * Gives reporters in bad faith a strike, once per calendar month. The caller must hold the locks of
+ * all reporters.
+ */
 export async function strikeReporters(
   stores: StrikingStores,
   reporters: readonly string[],

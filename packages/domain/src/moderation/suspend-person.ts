@@ -30,7 +30,8 @@ interface About {
 }
 
 /**
- * Disables an account by a rule: every credential of it is refused from the next request on, and its sessions end.
+ * Suspends an account under a rule: all its credentials are refused from the next request on, and
+ * its sessions end.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ROLE_TOO_HIGH, ALREADY_SUSPENDED
  */
@@ -49,7 +50,7 @@ export async function suspendPerson(
   });
 }
 
-/** Of a person who is locked and not suspended. */
+/** Disables an account. The person must be locked and not suspended. */
 export async function disable(
   { people, sessions, suspensions, record, audit }: SuspensionStores,
   suspension: NewSuspensionRecord,
@@ -72,7 +73,8 @@ export async function disable(
 }
 
 /**
- * Enables an account again. Where its person asked for that, somebody else than who suspended them decides.
+ * Ends a suspension. When it was appealed, it must be decided by another person than the one who
+ * suspended.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ROLE_TOO_HIGH, NOT_SUSPENDED, OWN_DECISION
  */
@@ -94,7 +96,7 @@ export async function endSuspension(
 }
 
 /**
- * Leaves a suspension as it is after an appeal.
+ * Denies the appeal against a suspension.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ROLE_TOO_HIGH, NOT_APPEALED, OWN_DECISION
  */
@@ -117,7 +119,7 @@ export async function denySuspensionAppeal(
 }
 
 /**
- * The person asks for another look at their suspension: once.
+ * Appeals against the person's own suspension, once per suspension.
  *
  * @throws Refusal NOT_SUSPENDED, ALREADY_APPEALED
  */
@@ -134,7 +136,7 @@ export async function appealSuspension(
   });
 }
 
-/** Enables the accounts whose suspension has come to its end. */
+/** Enables the accounts whose suspension has expired. */
 export async function endDueSuspensions(
   { transact, due }: { transact: Transact; due: SuspensionStore["due"] },
   now: Date,
@@ -169,7 +171,7 @@ async function enable(
 
 const isOpen = ({ appeal }: SuspensionRecord) => appeal !== null && appeal.granted === null;
 
-/** Refusal OWN_DECISION. */
+/** Refusal OWN_DECISION for the person who suspended. */
 function refuseOwn({ byId }: SuspensionRecord, actor: Viewer): void {
   if (byId === actor.id) throw new Refusal("OWN_DECISION");
 }

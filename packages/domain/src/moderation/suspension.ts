@@ -1,32 +1,35 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
-import { ROLES } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import { ROLES } from "@kinora/contracts/access/roles";
 import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Why an account is disabled, or was. */
+/** A past or current suspension of an account. */
 export interface SuspensionRecord {
   readonly id: string;
   readonly userId: string;
-  /** null: the server, after too many strikes; or somebody whose account is gone. */
+  /**
+   * Null for an automatic suspension after strikes, or when the account of the person who decided
+   * was deleted.
+   */
   readonly byId: string | null;
   readonly rule: SuspensionRule;
   readonly note: string;
   readonly at: Date;
-  /** null: until somebody ends it. */
+  /** Null when it has no end date. */
   readonly until: Date | null;
   readonly endedAt: Date | null;
   readonly appeal: {
     readonly text: string;
     readonly at: Date;
-    /** null: nobody has decided yet. */
+    /** Null when not decided yet. */
     readonly granted: boolean | null;
   } | null;
 }
 
 export type NewSuspensionRecord = Omit<SuspensionRecord, "endedAt" | "appeal">;
 
-/** Whose account it is about, kept from changing until the transaction ends. */
+/** A person locked until the transaction ends. */
 export interface LockedPerson {
   readonly id: string;
   readonly role: PersonRole;
@@ -34,22 +37,22 @@ export interface LockedPerson {
 }
 
 export interface SuspensionStore {
-  /** Several in order of their ids: else two that lock the same people wait for one another for ever. */
+  /** Locks a person. Lock several people in id order to avoid deadlocks. */
   lockPerson(userId: string): Promise<LockedPerson | null>;
-  /** The one in force. */
+  /** Returns the suspension in force. */
   current(userId: string): Promise<SuspensionRecord | null>;
-  /** All of a person, newest first. */
+  /** Returns all suspensions of a person, newest first. */
   of(userId: string): Promise<readonly SuspensionRecord[]>;
   add(suspension: NewSuspensionRecord): Promise<void>;
   end(id: string, now: Date): Promise<void>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
   decideAppeal(id: string, granted: boolean): Promise<void>;
-  /** Whose have come to their end, some at a time. */
+  /** Returns a batch of people whose suspension has expired. */
   due(now: Date): Promise<readonly string[]>;
 }
 
 /**
- * Whom somebody of the staff may do something to: not themselves, nor who has as much to say as they.
+ * Requires that the actor may act on this person: not themselves, and of a lower role.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ROLE_TOO_HIGH
  */

@@ -13,7 +13,10 @@ export interface TakeBackStores {
   readonly record: RecordEvent;
 }
 
-/** A decision that is not final yet was none: the work is as it was, and waits again. */
+/**
+ * Undoes a decision that is not final yet: the work returns to its previous state, and its case is
+ * open again.
+ */
 export async function takeBack(
   creation: CreationRecord,
   { decision, wasHidden, decidedAt }: PendingDecision,
@@ -21,7 +24,7 @@ export async function takeBack(
 ): Promise<void> {
   await stores.pendingDecisions.end(creation.id);
   if (decision.verdict !== "hide" || wasHidden) return;
-  // What severe reports would have hidden meanwhile stays so.
+  // Keep the work hidden when severe reports made since the decision would have hidden it.
   const since = await stores.reports.openReasons(creation.id, decidedAt);
   if (since.some((reason) => SEVERE_REASONS.includes(reason))) return;
   await putOutOfSight(creation, false, stores);

@@ -10,9 +10,10 @@ export interface UndoStores extends TakeBackStores {
 }
 
 /**
- * Takes a decision of one's own back before it is final: the work is as it was, and waits again.
+ * Undoes the actor's own decision before it is final: the work returns to its previous state, and
+ * its case is open again.
  *
- * @throws Refusal DECISION_FINAL: too late, or nothing of theirs is to be taken back
+ * @throws Refusal DECISION_FINAL when it is too late or the actor has no pending decision
  */
 export async function undoDecision(
   { transact }: { readonly transact: <T>(work: (stores: UndoStores) => Promise<T>) => Promise<T> },

@@ -20,11 +20,11 @@ it.each([
   ["2026-06-08T12:00:01Z", true],
   ["2026-06-08T12:00:00Z", false],
   ["2025-01-01T00:00:00Z", false],
-])("an account of %s is new: %s", (made, isNew) => {
+])("an account created at %s is a newcomer: %s", (made, isNew) => {
   expect(isNewcomer(new Date(made), now)).toBe(isNew);
 });
 
-it.each(["account", "network"] as const)("the limit of %s is named, and its end", async (by) => {
+it.each(["account", "network"] as const)("names the %s limit and its end", async (by) => {
   const refused = withinAllowance(ports(by), { use, now }, async () => "done");
   await expect(refused).rejects.toMatchObject({
     code: "NEWCOMER_LIMIT",
@@ -38,7 +38,7 @@ it.each(["account", "network"] as const)("the limit of %s is named, and its end"
 it.each([
   ["fresh", ["k"]],
   ["known", []],
-] as const)("what is refused does not count: %s", async (answer, given) => {
+] as const)("gives a refused use back only if this call counted it: %s", async (answer, given) => {
   const { uses, back } = ports(answer);
   const work = async () => {
     throw new Refusal("QUEUE_FULL");
@@ -47,7 +47,7 @@ it.each([
   expect(back).toEqual(given);
 });
 
-it("what broke off may have happened, and counts", async () => {
+it("counts a use that failed with an unknown outcome", async () => {
   const { uses, back } = ports("fresh");
   const work = async () => {
     throw new Error("the connection was lost");

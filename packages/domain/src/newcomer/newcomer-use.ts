@@ -8,37 +8,39 @@ import { Refusal } from "../refusal.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Something limited that a new account does. */
+/** A limited action of a new account. */
 export interface NewcomerUse {
   readonly userId: string;
   readonly what: NewcomerLimit;
-  /** Names the request: the same one again counts once. */
+  /** Identifies the request; a repeated request counts once. */
   readonly key: string;
-  /** Hash of the network it comes from; null: of this machine. */
+  /** Hash of the client's network; null for requests from this machine. */
   readonly network: string | null;
 }
 
-/** Whose limit it is. */
+/** The limit that was reached. */
 export type LimitedBy = "account" | "network";
 
 export interface NewcomerUses {
   /**
-   * Counts it unless one of the limits is reached since `since`: of several at once no more get through than may.
-   * "fresh" is counted now, "known" was before.
+   * Counts a use unless a limit has been reached since `since`; atomic, so concurrent calls cannot
+   * exceed it. Returns "fresh" when this call counted it, "known" when an earlier one did.
    */
   take(
     use: NewcomerUse & { readonly since: Date; readonly now: Date },
     limits: Readonly<Record<LimitedBy, number>>,
   ): Promise<"fresh" | "known" | LimitedBy>;
-  /** It came to nothing. */
+  /** Removes a use that had no effect. */
   giveBack(use: Pick<NewcomerUse, "userId" | "what" | "key">): Promise<void>;
 }
 
-/** Is an account of this age new here? */
+/** Returns whether an account created then is a newcomer. */
 export const isNewcomer = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < NEWCOMER_DAYS * DAY;
 
-/** Counts what a new account does today. Whose limit hinders it; null: none does. */
+/**
+ * Counts a use of a new account for today. `by` is the limit that was reached; null when none was.
+ */
 export async function takeAllowance(
   { uses }: { readonly uses: Pick<NewcomerUses, "take"> },
   use: NewcomerUse,
@@ -51,7 +53,7 @@ export async function takeAllowance(
 }
 
 /**
- * As takeAllowance; what came to nothing does not count.
+ * Runs work under the allowance; a refused action does not count.
  *
  * @throws Refusal NEWCOMER_LIMIT with what, limit, by and until
  */

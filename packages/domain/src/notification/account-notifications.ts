@@ -3,10 +3,13 @@ import type { NewNotification } from "./notification-store.ts";
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** Until it is done: the account stays. */
+/** Key of deletion notifications, which end when the deletion is cancelled. */
 export const keptAccount = (userId: string) => `deletion:${userId}`;
 
-/** Tells a person that their account is going to be deleted; its button leads to where it can be kept. */
+/**
+ * Tells a person that their account will be deleted; its button leads to the page where they can
+ * cancel.
+ */
 export const deletionNotification = (
   userId: string,
   at: Date,
@@ -20,7 +23,7 @@ export const deletionNotification = (
         message: { code: "account.deletionPlanned", params: { at: at.toISOString() } },
       };
 
-/** Where a press leads that is told what happened to the account. */
+/** Pages that the account notifications link to. */
 const PAGES = {
   "account.newDevice": "/settings/sessions",
   "account.tokenMade": "/settings/access-tokens",
@@ -28,7 +31,7 @@ const PAGES = {
   "account.reinstated": "/",
 } as const satisfies Partial<Record<NotificationCode, string>>;
 
-/** Tells a person what happened to their account; for a week. */
+/** Tells a person about an event in their account; shown for a week. */
 export const accountNotification = (
   userId: string,
   code: keyof typeof PAGES,

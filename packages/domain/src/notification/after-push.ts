@@ -2,10 +2,10 @@ import { pauseBetween } from "./pause-between.ts";
 import type { PushAnswer, PushDelivery, PushEnd } from "./push-stores.ts";
 
 const SECOND = 1_000;
-/** What a service asks to wait at most, however long it says. */
+/** Upper limit for the wait that a push service requests. */
 const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
 
-/** What becomes of a delivery by what the service answered. */
+/** Returns the next state of a delivery for the push service's response. */
 export function afterPush(
   { status, retryAfter }: PushAnswer,
   { tries, short }: Pick<PushDelivery, "tries" | "short">,

@@ -4,11 +4,11 @@ import type { NewNotification } from "./notification-store.ts";
 export interface BudgetNews {
   readonly message: Message<"hosted.budget" | "hosted.givenBudget">;
   readonly dedupeKey: string;
-  /** When the day or the month is over, and the alarm with it. */
+  /** End of the day or month; the alarm expires with it. */
   readonly expiresAt: Date;
 }
 
-/** Tells an owner that part of a budget is gone, or all of it. */
+/** Tells an owner that part or all of a budget is used. */
 export const budgetNotification = (
   userId: string,
   { message, dedupeKey, expiresAt }: BudgetNews,

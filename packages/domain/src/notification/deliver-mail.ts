@@ -13,7 +13,7 @@ import type {
 import type { StoredNotification } from "./notification-store.ts";
 import { INTERRUPTED_AFTER, pauseBetween } from "./pause-between.ts";
 
-/** What a mail tells. */
+/** The content of a mail. */
 export type MailTold =
   | { readonly group: "digest"; readonly week: WeekTold }
   | {
@@ -30,8 +30,9 @@ export interface DeliverMailPorts {
 }
 
 /**
- * Mails what is due first. That it is being sent is stored before, what came of it afterwards. A process that dies in
- * between leaves it to be sent again under the same id: whether the mail server took it the first time nobody can know.
+ * Sends the next due mail. The attempt is stored before sending and the outcome afterwards. When
+ * the process dies in between, the mail is sent again under the same id, because it is unknown
+ * whether the mail server accepted it.
  *
  * @returns false when nothing is due
  */
@@ -56,7 +57,7 @@ export async function deliverMail(ports: DeliverMailPorts): Promise<boolean> {
   return true;
 }
 
-/** What somebody chose meanwhile counts. */
+/** Checks the recipient's current choice, which may have changed since the mail was ordered. */
 const isWanted = ({ bounced, choice }: MailRecipient, { group }: MailDelivery): boolean =>
   !bounced && (group === "security" || choice[group]);
 

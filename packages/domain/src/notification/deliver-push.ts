@@ -9,16 +9,16 @@ import { INTERRUPTED_AFTER } from "./pause-between.ts";
 import type { PushDeliveries, PushDelivery, PushEnd, SendPush } from "./push-stores.ts";
 import { quietUntil } from "./quiet-hours.ts";
 
-/** Seconds for which a service keeps what it cannot hand over yet. */
+/** Seconds for which the push service keeps an undelivered message. */
 const KEPT = 24 * 60 * 60;
-/** What a title is cut to where all of it was too much. */
+/** Title length when the whole message was too large. */
 const SHORT_TITLE = 100;
 
 export interface DeliverPushPorts {
   readonly pushes: PushDeliveries;
   readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
   readonly send: SendPush;
-  /** What a notification says, in a language. */
+  /** Returns the text of a notification in a language. */
   readonly wordsOf: (
     says: StoredNotification["says"],
     locale: string,
@@ -27,8 +27,9 @@ export interface DeliverPushPorts {
 }
 
 /**
- * Pushes what is due first. That it is being sent is stored before, what came of it afterwards; a process that dies in
- * between leaves it to be sent again, under the same id and topic: service and browser show it once.
+ * Sends the next due push message. The attempt is stored before sending and the outcome afterwards.
+ * When the process dies in between, the message is sent again with the same id and topic, so the
+ * service and the browser show it once.
  *
  * @returns false when nothing is due
  */
@@ -49,7 +50,7 @@ export async function deliverPush(ports: DeliverPushPorts): Promise<boolean> {
   return true;
 }
 
-/** Null: it is to be sent now. What somebody chose meanwhile counts. */
+/** Returns why not to send now; null to send. Uses the person's current settings. */
 async function whyNot(
   ports: DeliverPushPorts,
   { userId, toldAt, short }: PushDelivery,

@@ -2,7 +2,7 @@ import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { EventOf } from "../event/domain-event.ts";
 import type { NewNotification } from "./notification-store.ts";
 
-/** Tells a person that the staff gave them gems, or took some. */
+/** Tells a person that the staff gave or took gems. */
 export function correctionNotification(
   userId: string,
   { correctionId, gems }: EventOf<"gem.corrected">["payload"],
@@ -19,13 +19,13 @@ export function correctionNotification(
 export interface DailyOffer {
   readonly userId: string;
   readonly gems: number;
-  /** Claimed today, they can be used until its end; UTC. */
+  /** Last UTC day on which the gems can be used when claimed today. */
   readonly lastDay: string;
   readonly dedupeKey: string;
   readonly expiresAt: Date;
 }
 
-/** Offers a person the day's gems. */
+/** Offers a person today's gems. */
 export const dailyOffer = (
   { userId, gems, lastDay, dedupeKey, expiresAt }: DailyOffer,
   now: Date,
@@ -37,7 +37,10 @@ export const dailyOffer = (
 
 export const SIGN_UP_LATER = "signup-later";
 
-/** Tells a new person that so many signed up from their network today that their gems come later. */
+/**
+ * Tells a new person that their gems are delayed because many people signed up from their network
+ * today.
+ */
 export const signUpGemsLater = (userId: string, now: Date): NewNotification => ({
   ...aboutGems(now),
   ...{ userId, kind: "badge", dedupeKey: SIGN_UP_LATER },

@@ -3,7 +3,10 @@ import type { Likers } from "./likers.ts";
 import type { NewNotification } from "./notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
 
-/** Tells the owner who likes a work: the last by name, the others by their number. One notification a work. */
+/**
+ * Tells the owner who likes a work: the latest person by name, the others by number. One
+ * notification per work.
+ */
 export function likeNotification(
   creation: CreationRecord,
   { by, name, count }: Likers,

@@ -1,4 +1,4 @@
-/** Who likes a work; `by`, who is called `name`, did it last. */
+/** People who like a work; `by`, named `name`, is the latest. */
 export interface Likers {
   readonly by: string;
   readonly name: string;

@@ -1,7 +1,10 @@
 import { formatPosition, parsePosition } from "../position.ts";
 import type { NotificationStore, StoredNotification } from "./notification-store.ts";
 
-/** Newest first, with the count of all unread. Refusal INVALID_INPUT on a foreign cursor. */
+/**
+ * Returns a page, newest first, with the total number of unread ones. Refusal INVALID_INPUT on an
+ * invalid cursor.
+ */
 export async function listNotifications(
   { notifications }: { notifications: Pick<NotificationStore, "list"> },
   {

@@ -2,11 +2,11 @@ import type { MailChoice } from "@kinora/contracts/notification/mail";
 import type { MailGroup } from "@kinora/contracts/notification/mail-groups";
 import type { StoredNotification } from "./notification-store.ts";
 
-/** Where a person's mails go. */
+/** A person's mail address and choices. */
 export interface MailRecipient {
-  /** Null: there is none that is verified. */
+  /** Null when there is no verified address. */
   readonly address: string | null;
-  /** It was said not to exist. */
+  /** True when the address was reported as non-existent. */
   readonly bounced: boolean;
   readonly choice: MailChoice;
 }
@@ -14,14 +14,14 @@ export interface MailRecipient {
 export interface MailRecipients {
   find(userId: string): Promise<MailRecipient>;
   choose(userId: string, choice: MailChoice): Promise<void>;
-  /** From now on nothing is sent to this address of theirs. */
+  /** Records that the address bounced; nothing more is sent to it. */
   bounce(
     userId: string,
     bounced: { readonly address: string; readonly status: number; readonly at: Date },
   ): Promise<void>;
 }
 
-/** One mail to one person, by this attempt. */
+/** An attempt to send one mail to one person. */
 export interface MailDelivery {
   readonly id: string;
   readonly userId: string;
@@ -35,15 +35,18 @@ export type MailEnd =
   | { readonly state: "sent" | "unneeded" | "failed" }
   | { readonly state: "waiting"; readonly at: Date };
 
-/** What the digest tells. */
+/** Content of the digest. */
 export interface WeekTold {
   readonly likes: number;
   readonly unread: number;
 }
 
-/** What is to be mailed: intents, and what came of them. */
+/** Queue of mails and their outcomes. */
 export interface MailDeliveries {
-  /** A second call changes nothing, nor does one of more than `most` a day. */
+  /**
+   * Queues a mail. Does nothing when it is queued already or the person has had `most` mails that
+   * day.
+   */
   order(
     mail: Omit<MailDelivery, "id" | "tries" | "notificationId"> & {
       readonly notificationId: string;
@@ -51,39 +54,39 @@ export interface MailDeliveries {
       readonly most: number;
     },
   ): Promise<void>;
-  /** The digest of a week, for all who want it and have something to be told. */
+  /** Queues the weekly digest for everyone who wants it and has news. */
   orderDigests(now: Date): Promise<void>;
-  /** Takes the one that is due first; it is due again at `until` unless its end is known by then. */
+  /** Claims the next due mail; it is due again at `until` unless its outcome is stored by then. */
   begin(now: Date, until: Date): Promise<MailDelivery | null>;
-  /** Nothing happens where another attempt was begun meanwhile. */
+  /** Stores the outcome; does nothing when another attempt has begun. */
   end(delivery: MailDelivery, end: MailEnd, status: number | null): Promise<void>;
-  /** What is still true; null: it is done or too late. */
+  /** Returns the notification if it is still relevant; null when it is done or expired. */
   find(userId: string, notificationId: string, now: Date): Promise<StoredNotification | null>;
   week(userId: string, until: Date): Promise<WeekTold>;
-  /** Forgets what ended before. */
+  /** Deletes mails that ended before `before`. */
   forget(before: Date): Promise<void>;
 }
 
 export interface Mail {
-  /** Of its delivery: the same mail sent again has the same one. */
+  /** Id of the delivery, the same for every attempt. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one press ends such mails; null: they have no end. */
+  /** One-click unsubscribe address; null for mails that cannot be unsubscribed from. */
   readonly unsubscribe: string | null;
 }
 
-/** A mail that was not sent, and when it would have been. */
+/** A mail kept instead of sent, with its time. */
 export interface KeptMail extends Mail {
   readonly at: Date;
 }
 
-/** What a mail server answers; status 0: nothing. */
+/** Response of a mail server; status 0 when there was none. */
 export interface MailAnswer {
   readonly status: number;
-  /** Did it say that there is no such address? */
+  /** True when the response says that the address does not exist. */
   readonly ofAddress: boolean;
 }
 

@@ -4,14 +4,16 @@ import {
 } from "@kinora/contracts/notification/notification";
 import type { NotificationSettings } from "@kinora/contracts/notification/notification-settings";
 
-/** How each person is told. */
+/** Notification settings of each person. */
 export interface NotificationSettingsStore {
-  /** Null: they have chosen nothing yet. */
+  /** Returns null when the person has never saved settings. */
   find(userId: string): Promise<NotificationSettings | null>;
   save(userId: string, settings: NotificationSettings, now: Date): Promise<void>;
 }
 
-/** How a person is told; of all, everywhere and at any time, until they choose. */
+/**
+ * Returns a person's settings; by default every kind is on in every channel, without quiet hours.
+ */
 export async function readNotificationSettings(
   { notificationSettings }: { notificationSettings: Pick<NotificationSettingsStore, "find"> },
   userId: string,
@@ -20,7 +22,7 @@ export async function readNotificationSettings(
   return chosen ?? { kinds: kindsBut([], []), quietHours: null };
 }
 
-/** Everything is on but these. */
+/** Returns settings with everything on except these kinds. */
 export function kindsBut(
   unlisted: readonly string[],
   unpushed: readonly string[],

@@ -5,30 +5,30 @@ import type {
   NotificationTopic,
 } from "@kinora/contracts/notification/notification";
 
-/** The words of a notification that was written before notifications were messages. */
+/** Text of a notification stored before notifications were messages. */
 export interface WrittenWords {
   readonly title: string;
   readonly body: string;
-  /** On its button. */
+  /** Label of its button. */
   readonly action: string | null;
 }
 
 export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
-  /** Null: it is about no work. */
+  /** Null when it is not about a work. */
   readonly topic: NotificationTopic | null;
   readonly message: Message<NotificationCode>;
-  /** Where a press leads, a path of the app. */
+  /** Link target, a path of the app. */
   readonly href: string | null;
-  /** The button of kind `action`. */
+  /** Button of a notification of kind `action`. */
   readonly action: NotificationAction | null;
   readonly creationId: string | null;
-  /** One notification a person and key, for ever: "creation:<id>:done", "daily-claim:2026-06-15". */
+  /** Unique per person forever: "creation:<id>:done", "daily-claim:2026-06-15". */
   readonly dedupeKey: string;
-  /** Of kind `action`: once this is done it is over; null: it has no other end than that it expires. */
+  /** For kind `action`: key of what ends the notification; null when it only ends by expiring. */
   readonly waitsFor: string | null;
-  /** From then on it is not shown; null: never. */
+  /** Time from which it is hidden; null for never. */
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
 }
@@ -45,18 +45,18 @@ export interface NotificationPosition {
   readonly id: string;
 }
 
-/** A person's notifications. Those ended or expired are neither listed nor counted. */
+/** A person's notifications. Ended and expired ones are neither listed nor counted. */
 export interface NotificationStore {
-  /** null when the person has had one of this key: nothing was added. */
+  /** Returns null when the person already had one with this key. */
   add(notification: NewNotification): Promise<{ readonly id: string } | null>;
   /**
-   * Puts one in the place of what the person has had of this key. One that was read is unread again where it was last
-   * raised before `since`.
+   * Replaces the person's notification with this key. A read one becomes unread again if it was
+   * last raised before `since`.
    *
-   * @returns null when nobody need hear of it
+   * @returns null when the person need not be notified
    */
   raise(notification: NewNotification, since: Date): Promise<{ readonly id: string } | null>;
-  /** Newest first, after `after` when given, with the count of all unread ones. */
+  /** Newest first, starting after `after`, with the total number of unread ones. */
   list(
     userId: string,
     page: {
@@ -65,15 +65,18 @@ export interface NotificationStore {
       readonly now: Date;
     },
   ): Promise<{ items: StoredNotification[]; unread: number }>;
-  /** One by its id; null when it is not shown (any more). */
+  /** Returns a notification by id; null when it does not exist or is no longer shown. */
   find(userId: string, id: string, now: Date): Promise<StoredNotification | null>;
   unread(userId: string, now: Date): Promise<number>;
-  /** Marks these (null: all) as read; ids of others are passed over. Returns what stays unread. */
+  /**
+   * Marks these (null for all) as read, ignoring ids of other people. Returns the number still
+   * unread.
+   */
   markRead(userId: string, ids: readonly string[] | null, now: Date): Promise<number>;
-  /** Takes a notification away because what it asked for is done. */
+  /** Ends a notification because its action was performed. */
   end(userId: string, dedupeKey: string, now: Date): Promise<void>;
-  /** Does anybody still have one that waits for this? */
+  /** Returns whether any open notification waits for this key. */
   isAwaited(waitsFor: string): Promise<boolean>;
-  /** Takes from everybody what waits for this, because it is done. */
+  /** Ends all notifications that wait for this key, because it is done. */
   endAwaiting(waitsFor: string, now: Date): Promise<void>;
 }

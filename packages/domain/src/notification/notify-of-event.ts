@@ -39,24 +39,24 @@ export interface NotifyOfEventStores extends NotifyStores {
     likers(creationId: string, butFor: string): Promise<Likers | null>;
   };
   readonly appeals: {
-    /** What waits to be decided again; null: nothing. */
+    /** Returns the open appeal; null when there is none. */
     open(creationId: string): Promise<{ id: string; decidedBy: string | null } | null>;
-    /** By which rule it is out of sight; null: it is not. */
+    /** Returns the rule under which it is hidden; null when it is not. */
     restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
   };
   readonly profiles: { find(decisionId: string): Promise<ProfileTakenDown | null> };
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
-  /** When an account is deleted; null: it stays. */
+  /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
 }
 
-/** What is said to whom about one event, and what is over with it. */
+/** Notifications caused by an event, and those it ends. */
 interface Telling {
   readonly told?: readonly (NewNotification | null)[];
-  /** Takes the place of what was said of the same before. */
+  /** Replaces the previous notification about the same thing. */
   readonly more?: NewNotification | null;
-  /** What nobody waits for any more. */
+  /** Key of what notifications no longer wait for. */
   readonly over?: string | null;
 }
 
@@ -67,8 +67,9 @@ type Teller<Type extends DomainEvent["type"]> = (
 ) => Promise<Telling>;
 
 /**
- * Who is told what of what happens: the one place that decides it. Only two things are told by nobody's event: the
- * day's gems, when a person is seen (gem/offer-daily-claim), and a budget that is used up, whose order is taken back
+ * The single place that decides which events notify whom. Only three notifications have no event:
+ * daily gems, when a person is seen (gem/offer-daily-claim), delayed sign-up gems (api:
+ * compose-newcomers), and a used budget, because its order is rolled back
  * (creation/tell-of-budget).
  */
 const TELLERS = {
@@ -154,7 +155,7 @@ const TELLERS = {
     const { at } = await deletions.of(userId);
     return { told: [at && deletionNotification(userId, at, now)] };
   },
-  // Of one that was asked for again meanwhile nothing is over.
+  // When a deletion was scheduled again in the meantime, its notification stays.
   "person.deletionCalledOff": async ({ userId }, { deletions }) =>
     (await deletions.of(userId)).at ? {} : { over: keptAccount(userId) },
   "person.tokenMade": async ({ userId, payload: { tokenId } }, _, now) => ({
@@ -173,17 +174,17 @@ const TELLERS = {
 
 type ToldType = keyof typeof TELLERS;
 
-/** Types of events that a person may be told of. */
+/** Event types that can cause a notification. */
 export const NOTIFIED_OF = Object.keys(TELLERS) as ToldType[];
 
-/** Tells those whom it concerns what happened; about what is forgotten meanwhile nothing is said. */
+/** Sends the notifications that an event causes; skips subjects deleted in the meantime. */
 export async function notifyOfEvent(
   event: DomainEvent,
   stores: NotifyOfEventStores,
   now: Date,
 ): Promise<void> {
   if (!isTold(event)) return;
-  // The type chose the teller.
+  // The lookup by type guarantees the matching teller.
   const teller = TELLERS[event.type] as Teller<ToldType>;
   const { told = [], more = null, over = null } = await teller(event, stores, now);
   for (const notification of told) if (notification) await notify(stores, notification);
@@ -195,7 +196,7 @@ function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldT
   return Object.hasOwn(TELLERS, event.type);
 }
 
-/** Null once it is gone for good. */
+/** Returns null once it is purged. */
 async function find(
   id: string,
   { creations }: Pick<NotifyOfEventStores, "creations">,

@@ -1,20 +1,19 @@
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { NewNotification, NotificationStore } from "./notification-store.ts";
 
-/** What telling somebody something needs; all in one transaction. */
+/** Stores needed to notify; all in one transaction. */
 export interface NotifyStores {
   readonly notifications: Pick<NotificationStore, "add" | "raise">;
   readonly record: RecordEvent;
 }
 
-/** Milliseconds between two times that the same thing, become more, makes noise. */
+/** Minimum milliseconds between two alerts of the same growing notification. */
 const QUIET_BETWEEN = 60 * 60_000;
 
 /**
- * Tells a person something once: a second call with the same dedupe key changes nothing and makes no
- * noise.
+ * Notifies a person once; a second call with the same dedupe key changes nothing and alerts nobody.
  *
- * @returns the id, or null when the person has been told before
+ * @returns the id, or null when the person was notified before
  */
 export async function notify(
   { notifications, record }: NotifyStores,
@@ -24,8 +23,8 @@ export async function notify(
 }
 
 /**
- * Tells a person that something became more: it has one notification, which says the newest. It makes noise once an
- * hour at most, and only where the last was read.
+ * Updates a notification that grows, keeping one per subject with the latest text. Alerts at most
+ * once an hour, and only when the previous one was read.
  */
 export async function notifyAgain(
   { notifications, record }: NotifyStores,

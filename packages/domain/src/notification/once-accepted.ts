@@ -1,9 +1,14 @@
 import type { SendMail } from "./mail-stores.ts";
 
-/** Mails whose end is not stored yet are few; the oldest are forgotten. */
+/**
+ * Upper limit of remembered mails; few outcomes are unstored at a time, and the oldest are dropped.
+ */
 const MOST = 1_000;
 
-/** Sends nothing that was accepted before, although what came of it could not be stored: as long as this process lives. */
+/**
+ * Wraps a sender so that a mail accepted before is not sent again when storing its outcome failed.
+ * Remembered for the lifetime of the process.
+ */
 export function onceAccepted(send: SendMail): SendMail {
   const accepted = new Map<string, Awaited<ReturnType<SendMail>>>();
   return async (mail) => {

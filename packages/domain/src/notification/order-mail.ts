@@ -13,13 +13,16 @@ export interface OrderMailStores {
   readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
 }
 
-/** Mails a person and day, and those of them that may be of something else than the account's safety. */
+/** Maximum mails per person and day, in total and for everything except account security. */
 const [MOST, MOST_OF_OTHERS] = [30, 20];
 
-/** What is older is no news: where mails begin to be sent, nobody is told of what was long ago. */
+/** Older notifications are not mailed, so turning on mail sends no backlog. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/** Orders that a notification is mailed, where such ones are; when quiet hours are over, unless it is about safety. */
+/**
+ * Queues the mail for a notification if the person wants it, after quiet hours unless it concerns
+ * account security.
+ */
 export async function orderMail(
   event: DomainEvent,
   stores: OrderMailStores,

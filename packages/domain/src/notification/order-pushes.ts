@@ -13,10 +13,10 @@ export interface OrderPushStores {
   readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
 }
 
-/** What is told to somebody who is here. */
+/** Notifications that only make sense while the person is active. */
 const UNPUSHED: ReadonlySet<NotificationCode> = new Set(["gem.dailyOffer"]);
 
-/** Orders that a notification is pushed to every browser of its person that wants to be; when quiet hours are over. */
+/** Queues a push message for every subscribed browser of the person, after quiet hours. */
 export async function orderPushes(
   event: DomainEvent,
   stores: OrderPushStores,

@@ -4,7 +4,7 @@ import type { NewNotification } from "./notification-store.ts";
 
 const PROMPT_SHOWN = 80;
 
-/** Tells the owner that a creation ended well, or is being looked at. */
+/** Tells the owner that a creation is ready or under review. */
 export function successNotification(
   creation: CreationRecord,
   { jobId, checked }: { readonly jobId: string; readonly checked: boolean },
@@ -19,7 +19,7 @@ export function successNotification(
   };
 }
 
-/** Tells the owner that a creation was not made and nothing was charged. */
+/** Tells the owner that a creation failed and nothing was charged. */
 export function failureNotification(
   creation: CreationRecord,
   { jobId, failure }: { readonly jobId: string; readonly failure: FailureClass },
@@ -33,13 +33,13 @@ export function failureNotification(
   };
 }
 
-/** Where a notification about a work leads, and whom it tells. */
+/** Recipient and link of a notification about a work. */
 export const about = ({ id, userId }: CreationRecord, dedupeKey: string, createdAt: Date) => ({
   ...{ userId, href: `/item/${id}`, action: null, creationId: id, dedupeKey },
   ...{ waitsFor: null, expiresAt: null, createdAt },
 });
 
-/** The words of its author as a notification shows them. */
+/** Shortens a prompt for a notification. */
 export function shorten(prompt: string): string {
   const letters = Array.from(prompt);
   return letters.length <= PROMPT_SHOWN

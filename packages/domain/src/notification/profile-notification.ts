@@ -2,18 +2,21 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { NewNotification } from "./notification-store.ts";
 
-/** A profile that was taken down. */
+/** A decision that took a profile down. */
 export interface ProfileTakenDown {
   readonly id: string;
   readonly userId: string;
-  /** Who decided; null: somebody whose account is gone. */
+  /** Null when the account of the person who decided was deleted. */
   readonly byId: string | null;
   readonly rule: FlagReason;
   readonly note: string;
   readonly appeal: { readonly state: AppealState } | null;
 }
 
-/** Tells a person that their profile was taken down, by which rule, and where the statement of reasons stands. */
+/**
+ * Tells a person that their profile was taken down, under which rule, and links to the statement of
+ * reasons.
+ */
 export const profileTakenDown = (
   { id, userId, rule, note }: ProfileTakenDown,
   now: Date,
@@ -23,7 +26,7 @@ export const profileTakenDown = (
   dedupeKey: `profile:${id}`,
 });
 
-/** Tells a person what somebody else thought who looked again. */
+/** Tells a person the outcome of their appeal. */
 export const profileReviewed = (
   { id, userId }: ProfileTakenDown,
   granted: boolean,
@@ -37,7 +40,9 @@ export const profileReviewed = (
   dedupeKey: `profile:${id}:appeal`,
 });
 
-/** Tells one of the staff that somebody asks for another look at their profile; until somebody has looked. */
+/**
+ * Tells a staff member about an appeal against a profile decision, until someone has decided it.
+ */
 export const profileAppealWaits = (
   { id }: ProfileTakenDown,
   staffId: string,
@@ -49,7 +54,7 @@ export const profileAppealWaits = (
   ...{ waitsFor: profileAppealOf(id), expiresAt: null, createdAt: now },
 });
 
-/** What those wait for who are told of an appeal. */
+/** Key that appeal notifications wait for. */
 export const profileAppealOf = (decisionId: string) => `profile-appeal:${decisionId}`;
 
 const toPerson = (

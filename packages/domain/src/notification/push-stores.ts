@@ -3,21 +3,24 @@ import type { StoredNotification } from "./notification-store.ts";
 
 export interface NewPushSubscription extends PushSubscriptionInput {
   readonly userId: string;
-  /** With which it goes; null: it was made by a token. */
+  /** Session it ends with; null when it was made with a token. */
   readonly sessionId: string | null;
-  /** Of the words that are sent there. */
+  /** Language of its messages. */
   readonly locale: string;
   readonly createdAt: Date;
 }
 
-/** Browsers that are pushed to. */
+/** Browsers subscribed to push messages. */
 export interface PushSubscriptions {
-  /** Takes the place of one of the same address; of more than `most` of a person the oldest go. */
+  /**
+   * Adds a subscription, replacing one with the same endpoint; removes a person's oldest beyond
+   * `most`.
+   */
   add(subscription: NewPushSubscription, most: number): Promise<void>;
   remove(userId: string, endpoint: string): Promise<void>;
 }
 
-/** One thing to be said to one browser, by this attempt. */
+/** An attempt to send one notification to one browser. */
 export interface PushDelivery {
   readonly notificationId: string;
   readonly subscriptionId: string;
@@ -29,45 +32,47 @@ export interface PushDelivery {
   readonly locale: string;
 }
 
-/** What becomes of one that was begun. */
+/** Outcome of an attempt. */
 export type PushEnd =
   | { readonly state: "sent" | "unneeded" | "failed" }
-  /** Later; `counts`: as an attempt. */
+  /** Retry later; `counts` is true when this was a real attempt. */
   | {
       readonly state: "waiting";
       readonly at: Date;
       readonly counts: boolean;
       readonly short: boolean;
     }
-  /** The browser is not there any more. */
+  /** The subscription no longer exists. */
   | { readonly state: "gone" };
 
-/** What is to be pushed: intents, and what came of them. */
+/** Queue of push messages and their outcomes. */
 export interface PushDeliveries {
-  /** One for each browser of the person; a second call changes nothing. */
+  /** Queues one for each browser of the person. Idempotent. */
   order(
     userId: string,
     notificationId: string,
     told: { readonly toldAt: Date; readonly at: Date },
   ): Promise<void>;
-  /** Takes the one that is due first; it is due again at `until` unless its end is known by then. */
+  /**
+   * Claims the next due message; it is due again at `until` unless its outcome is stored by then.
+   */
   begin(now: Date, until: Date): Promise<PushDelivery | null>;
-  /** Nothing happens where another attempt was begun meanwhile. */
+  /** Stores the outcome; does nothing when another attempt has begun. */
   end(delivery: PushDelivery, end: PushEnd, status: number | null): Promise<void>;
-  /** What is still to be told; null: it is read, done or too late. */
+  /** Returns the notification if it is still relevant; null when it is read, done or expired. */
   find(userId: string, notificationId: string, now: Date): Promise<StoredNotification | null>;
-  /** Forgets what ended before. */
+  /** Deletes messages that ended before `before`. */
   forget(before: Date): Promise<void>;
 }
 
-/** What a push service answers; status 0: nothing. */
+/** Response of a push service; status 0 when there was none. */
 export interface PushAnswer {
   readonly status: number;
-  /** Seconds, where it says when to come again. */
+  /** Seconds until a retry, if the service states them. */
   readonly retryAfter: number | null;
 }
 
-/** Sends to a push service of a browser, sealed for it; never throws. */
+/** Encrypts a message for a browser and sends it to its push service; never throws. */
 export type SendPush = (
   to: PushSubscriptionInput,
   message: PushMessage,

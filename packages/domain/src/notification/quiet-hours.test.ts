@@ -9,7 +9,7 @@ it.each([
   ["2026-06-15T22:00:00Z", "2026-06-16T07:00:00.000Z"],
   ["2026-06-16T03:30:42Z", "2026-06-16T07:00:00.000Z"],
   ["2026-06-16T07:00:00Z", null],
-])("passes midnight: at %s it is quiet until %s", (now, ends) => {
+])("spans midnight: at %s it is quiet until %s", (now, ends) => {
   expect(until(now, "22:00", "07:00")).toBe(ends);
 });
 
@@ -17,18 +17,18 @@ it.each([
   ["2026-06-15T12:59:00Z", null],
   ["2026-06-15T13:00:00Z", "2026-06-15T14:30:00.000Z"],
   ["2026-06-15T14:30:00Z", null],
-])("may lie within a day: at %s it is quiet until %s", (now, ends) => {
+])("lies within a day: at %s it is quiet until %s", (now, ends) => {
   expect(until(now, "13:00", "14:30")).toBe(ends);
 });
 
-it("goes by the clock of the person", () => {
+it("uses the person's time zone", () => {
   expect(until("2026-06-15T13:30:00Z", "22:00", "07:00", "Asia/Tokyo")).toBe(
     "2026-06-15T22:00:00.000Z",
   );
   expect(until("2026-06-15T13:30:00Z", "22:00", "07:00", "Europe/Berlin")).toBeNull();
 });
 
-it("ends at its time also in the nights in which clocks are changed", () => {
+it("ends at the right local time when daylight saving time changes", () => {
   const berlin = (now: string) => until(now, "22:00", "07:00", "Europe/Berlin");
   expect(berlin("2026-03-28T22:00:00Z")).toBe("2026-03-29T05:00:00.000Z");
   expect(berlin("2026-10-24T21:00:00Z")).toBe("2026-10-25T06:00:00.000Z");

@@ -1,6 +1,6 @@
 import type { NotificationStore } from "./notification-store.ts";
 
-/** Marks these, or all when `ids` is null, as read; answers how many stay unread. */
+/** Marks these, or all when `ids` is null, as read. Returns the number still unread. */
 export async function readNotifications(
   { notifications }: { notifications: Pick<NotificationStore, "markRead"> },
   { userId, ids, now }: { userId: string; ids: readonly string[] | null; now: Date },

@@ -5,7 +5,9 @@ import { about, shorten } from "./outcome-notification.ts";
 
 type Decision = Pick<HistoryEntry, "action" | "reason" | "rule" | "at">;
 
-/** Tells the owner that a moderator restricted a creation, by which rule where that was said, and why. */
+/**
+ * Tells the owner that a moderator restricted a creation, with the reason and, if given, the rule.
+ */
 export function restrictionNotification(
   creation: CreationRecord,
   decision: Decision,
@@ -22,7 +24,7 @@ export function restrictionNotification(
   });
 }
 
-/** Tells the owner what somebody else thought who looked again. */
+/** Tells the owner the outcome of their appeal. */
 export function appealNotification(
   creation: CreationRecord,
   decision: Decision,
@@ -50,7 +52,7 @@ export function appealNotification(
   );
 }
 
-/** Tells the owner that it was looked at, and that it may be seen. */
+/** Tells the owner that a held creation was cleared and can be seen. */
 export function clearedNotification(
   creation: CreationRecord,
   decision: Pick<Decision, "at">,
@@ -63,7 +65,7 @@ export function clearedNotification(
   });
 }
 
-/** Tells one of the staff that somebody asks for another look; until somebody has looked. */
+/** Tells a staff member about an appeal, until someone has decided it. */
 export function appealWaits(
   creation: CreationRecord,
   appealId: string,
@@ -75,15 +77,15 @@ export function appealWaits(
     ...about(creation, `appeal:${appealId}`, now),
     ...{ userId: staffId, kind: "action", topic: "restricted", action: "open" },
     ...{ message: { code: "moderation.appeal", params: { kind } }, href: "/admin/moderation" },
-    // The work itself is for its room: it may be nothing to be shown in a list.
+    // Without the work, because it may be unsuitable to be shown in a list.
     ...{ creationId: null, waitsFor: appealOf(id) },
   };
 }
 
-/** What those wait for who are told of an appeal. */
+/** Key that appeal notifications wait for. */
 export const appealOf = (creationId: string) => `appeal:${creationId}`;
 
-/** What it is called where its own words may be what is wrong with it. */
+/** Identifies a work without its prompt, which may be what broke the rule. */
 const nameOf = ({ kind, createdAt }: CreationRecord) => ({
   kind,
   madeOn: createdAt.toISOString().slice(0, 10),

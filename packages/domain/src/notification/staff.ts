@@ -1,4 +1,4 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 
-/** Ids of those who may decide about what is against a rule; null: whatever it is against. */
+/** Returns the ids of the staff who may decide on a rule; null for any rule. */
 export type Staff = (rule: FlagReason | null) => Promise<readonly string[]>;

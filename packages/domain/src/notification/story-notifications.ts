@@ -2,7 +2,7 @@ import type { EventOf } from "../event/domain-event.ts";
 import type { StoryRecord } from "../story/story-record.ts";
 import type { NewNotification } from "./notification-store.ts";
 
-/** Tells a person that their story stopped short, and why; null when it goes on already. */
+/** Tells a person that their story stopped, and why; null when it has been resumed already. */
 export function haltNotification(
   story: StoryRecord,
   { jobId }: EventOf<"story.failed">["payload"],
@@ -17,7 +17,7 @@ export function haltNotification(
   };
 }
 
-/** Tells a person what the next step of their story costs, and why it is not done by itself. */
+/** Tells a person the price of the next step of their story, and why it waits for them. */
 export function pauseNotification(
   story: StoryRecord,
   { version, ...pause }: EventOf<"story.paused">["payload"],
@@ -32,7 +32,7 @@ export function pauseNotification(
   };
 }
 
-/** What a person waits for, or their story for them: that it goes on. */
+/** Key of notifications that wait for a story to continue. */
 export const storyWaiting = (storyId: string) => `story:${storyId}`;
 
 const about = ({ id, userId }: StoryRecord, createdAt: Date) => ({

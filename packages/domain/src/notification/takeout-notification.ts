@@ -1,7 +1,9 @@
 import type { TakeoutRecord } from "../takeout/takeout.ts";
 import type { NewNotification } from "./notification-store.ts";
 
-/** Tells a person that everything of theirs can be downloaded, and until when; null: its time is over already. */
+/**
+ * Tells a person that their takeout can be downloaded, and until when; null when it has expired.
+ */
 export function takeoutNotification(
   { id, userId, expiresAt }: TakeoutRecord,
   now: Date,

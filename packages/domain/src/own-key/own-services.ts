@@ -1,18 +1,21 @@
-/** Services by the protocols of their routes. */
+/** Services by route protocol. */
 type Services = ReadonlySet<string>;
 
 export interface OwnServices {
-  /** Services that somebody has a key of their own for. */
+  /** Returns the services that a user has entered a key for. */
   servicesOf(userId: string): Promise<readonly string[]>;
 }
 
-/** What somebody's own keys are looked up with. */
+/** Ports for looking up users' own keys. */
 export interface OwnKeyPorts {
-  /** Does this server take keys of its members for this service? */
+  /** Returns whether this server accepts users' own keys for a service. */
   readonly takesKeyFor: (service: string) => boolean;
 }
 
-/** Services that somebody orders from with keys of their own. Never by a token: what it may spend is counted in gems. */
+/**
+ * Returns the services that a person orders from with their own keys. None for orders with a token,
+ * whose spending limits count gems.
+ */
 export async function ownServices(
   { id, tokenId }: { readonly id: string; readonly tokenId?: string | undefined },
   keys: OwnServices,

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { People } from "../account/account-ports.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import type { SuspensionStore } from "../moderation/suspension.ts";
@@ -11,7 +11,7 @@ export interface RoleStores {
 }
 
 /**
- * Changes what a person may do. One owner stays, whoever asks and however many ask at once.
+ * Changes a person's role. At least one owner always remains, even under concurrent requests.
  *
  * @throws Refusal PERSON_NOT_FOUND, LAST_OWNER
  */
@@ -20,7 +20,7 @@ export async function changeRole(
   input: {
     readonly userId: string;
     readonly role: PersonRole;
-    /** null: whoever has the machine. */
+    /** Null when changed by someone with access to the machine. */
     readonly actorId: string | null;
     readonly requestId: string | null;
     readonly now: Date;
@@ -28,7 +28,7 @@ export async function changeRole(
 ): Promise<{ changed: boolean }> {
   const { userId, role, actorId, requestId, now } = input;
   return transact(async ({ people, suspensions, audit }) => {
-    // Two owners who demote each other wait here for one another.
+    // Serialises two owners who demote each other.
     const owners = await people.lockOwnersAnd(userId);
     const person = await suspensions.lockPerson(userId);
     if (!person) throw new Refusal("PERSON_NOT_FOUND");

@@ -8,7 +8,7 @@ import { findOwnUpload } from "../upload/find-own-upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { AvatarStore } from "./profile.ts";
 
-/** Shortest side that a picture should have, in pixels. */
+/** Preferred minimum of the shorter side, in pixels. */
 const SIDE = 200;
 
 interface Ports {
@@ -19,9 +19,10 @@ interface Ports {
 }
 
 /**
- * Shows a picture of one's own upload or work beside one's name, to everybody.
+ * Makes a picture of the person's own upload or work their public profile picture.
  *
- * @throws Refusal UPLOAD_NOT_FOUND, CREATION_NOT_FOUND, AVATAR_UNFIT where there is no picture, or not yet, or it may not be shown
+ * @throws Refusal UPLOAD_NOT_FOUND, CREATION_NOT_FOUND, AVATAR_UNFIT when it has no picture, is not
+ * ready or may not be shown
  */
 export async function chooseAvatar(
   ports: Ports,
@@ -48,7 +49,9 @@ async function ofWork({ reader }: Ports, id: string, userId: string): Promise<Av
   return { ...smallest(found.media), creationId: id };
 }
 
-/** The smallest picture that is large enough; what moves is none. Refusal AVATAR_UNFIT. */
+/**
+ * Returns the smallest still picture that is large enough, else the largest. Refusal AVATAR_UNFIT.
+ */
 function smallest(
   media: readonly Pick<CreationMedia, "role" | "hash" | "mimeType" | "width" | "height">[],
 ): Pick<AvatarFile, "hash" | "mimeType"> {

@@ -1,12 +1,12 @@
 import type { ListedPerson, PeopleFilter, PersonFile } from "@kinora/contracts/people/people";
 import type { Position } from "../position.ts";
 
-/** Somebody in the list of people. */
+/** An entry of the list of people. */
 export interface PersonFound extends Omit<ListedPerson, "joinedAt"> {
   readonly joinedAt: Date;
 }
 
-/** What the staff may know about one person, beside suspensions, gems and what was done to the account. */
+/** What the staff sees of a person, besides suspensions, gems and audit entries. */
 export interface PersonFacts {
   readonly person: PersonFound & { readonly bio: string };
   readonly works: PersonFile["works"];
@@ -18,7 +18,7 @@ export interface PersonFacts {
   readonly sessions: readonly {
     readonly startedAt: Date;
     readonly seenAt: Date;
-    /** What the browser calls itself. */
+    /** The browser's user agent. */
     readonly userAgent: string;
   }[];
   readonly decisions: readonly (Omit<PersonFile["decisions"][number], "at"> & {
@@ -33,7 +33,7 @@ export interface PeopleQuery extends Omit<PeopleFilter, "cursor"> {
 }
 
 export interface PeopleReader {
-  /** Those who joined last first. */
+  /** Newest accounts first. */
   list(query: PeopleQuery): Promise<readonly PersonFound[]>;
   find(userId: string, now: Date): Promise<PersonFacts | null>;
 }

@@ -5,15 +5,18 @@ export interface ProfileRecord extends Omit<Profile, "joinedAt"> {
   readonly joinedAt: Date;
 }
 
-/** Reads what everybody may know of people. */
+/** Reads public profiles. */
 export interface ProfileReader {
-  /** By the handle they have, else by one they had, which leads to them until its time is over; null: nobody. */
+  /**
+   * Finds a person by their current handle, else by a former handle that has not expired; null when
+   * there is none.
+   */
   find(handle: string, now: Date): Promise<ProfileRecord | null>;
 }
 
 export interface AvatarStore {
-  /** `address` is where the file is shown. */
+  /** `address` is where the file is served. */
   choose(userId: string, file: AvatarFile, address: string, now: Date): Promise<void>;
-  /** From then on `address` is shown. */
+  /** Removes the picture; `address` is shown from now on. */
   remove(userId: string, address: string, now: Date): Promise<void>;
 }

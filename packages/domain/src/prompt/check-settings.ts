@@ -11,10 +11,10 @@ import type { AspectRatio, ContentKind } from "@kinora/contracts/prompt/vocabula
 import { Refusal } from "../refusal.ts";
 import type { CommonSetting, ModelEntry } from "./model-entry.ts";
 
-/** A clip's own rate where neither form nor family has one that suits the engine. */
+/** Default frame rate of a clip, if the engine supports it. */
 const DEFAULT_FRAME_RATE = 24;
 
-/** What was asked of what not every model takes. */
+/** Returns the requested settings that not every model supports. */
 function askedSettings(asked: AdditionalParams): [name: string, value: SettingValue][] {
   const { duration, theme, style, tone, caption, aspectRatio, seed, settings, ...named } = asked;
   return Object.entries({ ...settings, ...named }).flatMap(([name, value]) =>
@@ -22,7 +22,7 @@ function askedSettings(asked: AdditionalParams): [name: string, value: SettingVa
   );
 }
 
-/** What was asked of the settings that the model has of its own. */
+/** Returns the requested values of the model's own settings. */
 export function chosenSettings(
   asked: AdditionalParams,
   { settings }: Pick<ModelEntry, "settings">,
@@ -36,10 +36,10 @@ function schemaOf(schema: SettingsSchema | undefined, name: string): SettingSche
   return schema && Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
 
-/** Refuses what the model does not know: nothing a person asked for is ignored in silence. */
+/** Refuses unsupported settings; nothing that a user requests is silently ignored. */
 export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: ContentKind): void {
   for (const [setting, value] of askedSettings(asked)) {
-    // A client may send back the defaults GET /api/models told it.
+    // Clients may send back the defaults from GET /api/models.
     if (value === entry.defaultSettings[setting]) continue;
     if (entry.takes.some((one) => one === setting && (kind !== "image" || !OF_MOTION.has(one))))
       continue;
@@ -60,7 +60,7 @@ export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: 
   }
 }
 
-/** Say nothing to a picture. */
+/** Settings that do not apply to pictures. */
 const OF_MOTION: ReadonlySet<CommonSetting> = new Set(["effect", "fps"]);
 
 function allowedOf(schema: SettingSchema): object {
@@ -69,7 +69,10 @@ function allowedOf(schema: SettingSchema): object {
   return schema.enum ?? { maxLength: schema.maxLength };
 }
 
-/** Seconds of the clip: what was asked, else the form's default, else the nearest below it. */
+/**
+ * Returns the duration in seconds: the requested one, else the form's default, else the nearest
+ * below it.
+ */
 export function chooseDuration(asked: number | undefined, entry: ModelEntry): number {
   if (asked !== undefined) {
     if (entry.durations.includes(asked)) return asked;
@@ -81,13 +84,13 @@ export function chooseDuration(asked: number | undefined, entry: ModelEntry): nu
   }
   const usual = PROMPT_DEFAULTS.additionalParams.duration;
   const own = entry.defaultSettings.duration;
-  // The form's default is that of a clip: a piece of music would be over before it began.
+  // The form's default is meant for clips and too short for music.
   if (entry.role === "music" && typeof own === "number") return own;
   const below = entry.durations.filter((seconds) => seconds <= usual);
   return below.at(-1) ?? entry.durations[0] ?? usual;
 }
 
-/** Shape of the result: what was asked, else the form's default, else the model's first. */
+/** Returns the aspect ratio: the requested one, else the form's default, else the model's first. */
 export function chooseRatio(asked: AspectRatio | undefined, entry: ModelEntry): AspectRatio {
   if (asked !== undefined) {
     if (entry.aspectRatios.includes(asked)) return asked;
@@ -101,7 +104,10 @@ export function chooseRatio(asked: AspectRatio | undefined, entry: ModelEntry): 
   return entry.aspectRatios.includes(usual) ? usual : (entry.aspectRatios[0] ?? usual);
 }
 
-/** Frames a second: what was asked, else the usual rate, else the model's first. */
+/**
+ * Returns the frame rate in frames per second: the requested one, else the usual one, else the
+ * model's first.
+ */
 export function chooseFrameRate(asked: number | undefined, entry: ModelEntry): number {
   if (asked === undefined) {
     const [own = DEFAULT_FRAME_RATE] = entry.frameRates;

@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { chosenSettings } from "./check-settings.ts";
 import type { GeneratorType, ModelEntry } from "./model-entry.ts";
 
-/** What a generator type does to a clip by itself. */
+/** Default effect of each generator type. */
 const EFFECT_OF_TYPE: Readonly<Record<GeneratorType, Effect | null>> = {
   Animation: null,
   Zoom: "zoom",
@@ -14,7 +14,7 @@ const EFFECT_OF_TYPE: Readonly<Record<GeneratorType, Effect | null>> = {
   Scope: "scope",
 };
 
-/** Effects that change what a scene is made of: a photo has nothing to change. */
+/** Effects that change the content of a scene, which a photo does not have. */
 const OF_SCENES: ReadonlySet<Effect> = new Set(["morph", "scope"]);
 const OF_PHOTOS: ReadonlySet<CreationMode> = new Set([
   "photo-to-video",
@@ -22,14 +22,14 @@ const OF_PHOTOS: ReadonlySet<CreationMode> = new Set([
   "text-image-to-video",
 ]);
 
-/** Effects whose end is meant to be another than their beginning. */
+/** Effects whose end differs from their beginning. */
 const ONE_WAY: ReadonlySet<Effect> = new Set(["morph", "scope"]);
 
 /**
- * What was asked; unasked what the model's generator type does, where the model and the mode have it.
- * null = none.
+ * Returns the requested effect, else the default of the model's generator type if model and mode
+ * support it; null for none.
  *
- * @throws Refusal SETTING_UNSUPPORTED for an effect of scenes on a photo
+ * @throws Refusal SETTING_UNSUPPORTED for a scene effect on a photo
  */
 export function chooseEffect(
   asked: Effect | null | undefined,
@@ -52,7 +52,10 @@ export function chooseEffect(
   return effects.length === 1 ? (effects[0] ?? null) : null;
 }
 
-/** A clip that ends on other words goes one way, by a change of its own, from scene to scene. */
+/**
+ * A last prompt needs a scene and brings its own transition, so it excludes photos, loops and the
+ * scope effect.
+ */
 function refuseForLastPrompt(asked: AdditionalParams, effect: Effect | null, mode: CreationMode) {
   if (OF_PHOTOS.has(mode)) {
     throw new Refusal("SETTING_UNSUPPORTED", { setting: "last_prompt", mode });
@@ -64,10 +67,10 @@ function refuseForLastPrompt(asked: AdditionalParams, effect: Effect | null, mod
 }
 
 /**
- * The model's own settings that were asked for.
+ * Returns the requested values of the model's own settings.
  *
- * @throws Refusal SETTING_UNSUPPORTED for a loop of what goes one way only, and for last words where the
- *   clip cannot end on them
+ * @throws Refusal SETTING_UNSUPPORTED for a loop of a one-way effect, and for a last prompt that
+ * the clip cannot end on
  */
 export function chooseSettings(
   asked: AdditionalParams,

@@ -15,7 +15,7 @@ import type { ResolvedForm } from "./resolve-form.ts";
 import { priceOfWorks, resolveOrder } from "./resolve-order.ts";
 
 export interface QuotePorts extends OwnKeyPorts {
-  /** As it is offered to a person with these keys of their own. */
+  /** Returns the catalogue offered to a person who has these API keys of their own. */
   readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
   readonly ownKeys: OwnServices;
   readonly creations: Pick<CreationStore, "find">;
@@ -24,21 +24,21 @@ export interface QuotePorts extends OwnKeyPorts {
   readonly ledger: Pick<GemLedger, "balance">;
   readonly policyRefusals: PolicyRefusals;
   readonly newId: () => string;
-  /** A whole number from 0 to SEED_MAX. */
+  /** Returns an integer from 0 to SEED_MAX. */
   readonly drawSeed: () => number;
 }
 
 type Explained = Pick<ResolvedForm, "explanation">;
 
-/** A quote whose words are to be found. */
+/** A quote whose explanations are not formatted as text yet. */
 export type QuoteMade = Omit<Quote, "explanation" | "works"> &
   Explained & {
     readonly works: readonly (Omit<Quote["works"][number], "explanation"> & Explained)[];
   };
 
 /**
- * Prices a form, and what the same press orders besides, for a person; the price holds for five minutes. Refusals of
- * resolveOrder, refusePaused and of an unseen parent.
+ * Prices an order for a person; the price is valid for five minutes. Refusals of resolveOrder and
+ * refusePaused, and for a parent the person may not see.
  */
 export async function createQuote(
   input: { readonly actor: Customer; readonly form: OrderForm; readonly now: Date },

@@ -5,14 +5,17 @@ import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { OWN_KEY, priceRules } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
-/** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
+/**
+ * A model whose description, price rules and reason for being unavailable are not formatted as text
+ * yet.
+ */
 export type DescribedModel = Omit<
   Model,
   "description" | "price" | "unavailableReason" | "usualSeconds" | "bestFor" | "example"
 > &
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
-/** An entry as GET /api/models shows it; defaults only of settings a form may send. */
+/** Returns an entry as GET /api/models shows it; hidden settings are omitted. */
 export function describeModel({
   entry,
   route,
@@ -54,7 +57,7 @@ export function describeModel({
 
 type OwnSetting = readonly [name: string, schema: SettingSchema];
 
-/** Those of all kinds it makes. */
+/** Returns the model's own settings of all kinds. */
 const ownSettings = ({ settings }: ModelEntry): readonly OwnSetting[] =>
   Object.values(settings).flatMap((schema) => Object.entries(schema));
 

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 import type { Catalogue, CatalogueModel } from "./model-entry.ts";
 
-/** Finds an entry by key or name, letter case aside. Refusal MODEL_UNKNOWN. */
+/** Finds an entry by key or name, ignoring case. Refusal MODEL_UNKNOWN. */
 export function findModel(catalogue: Catalogue, name: string): CatalogueModel {
   const wanted = name.toLowerCase();
   const found = catalogue.find(

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { houseNegative } from "./house-negative.ts";
 
-it("adds what is not said yet, each once, after the person's own words", () => {
+it("appends each missing word once after the user's own words", () => {
   expect(houseNegative([], "rain")).toBe("");
   expect(houseNegative(["blood", "gore", "Blood"], "")).toBe("blood, gore");
   expect(houseNegative(["blood", "gore"], "fog, BLOOD ; rain")).toBe("gore");
@@ -13,7 +13,7 @@ it("adds what is not said yet, each once, after the person's own words", () => {
   expect(negativeOf({ negative_prompt: "fog" })).toBe("fog");
 });
 
-it("whatever is written, both together are no longer than a model is told, and nothing is added twice", () => {
+it("keeps both together within the length limit and adds no word twice", () => {
   const word = fc.string({ minLength: 1, maxLength: 100 });
   const own = fc.string({ maxLength: NEGATIVE_PROMPT_MAX });
   fc.assert(
@@ -22,7 +22,7 @@ it("whatever is written, both together are no longer than a model is told, and n
       const told = negativeOf({ negative_prompt, house_negative });
       expect(told.length).toBeLessThanOrEqual(NEGATIVE_PROMPT_MAX);
       if (negative_prompt.trim() !== "") expect(told.startsWith(negative_prompt)).toBe(true);
-      // What a model is told already gets nothing more of the same.
+      // Words that are already present are not added again.
       const simple = words.filter((one) => !/[,;\n]/.test(one));
       const first = houseNegative(simple, "");
       const fits = simple.join(", ").length <= NEGATIVE_PROMPT_MAX;

@@ -4,8 +4,8 @@ const BETWEEN = ", ";
 const plain = (text: string) => text.trim().toLowerCase();
 
 /**
- * What of the house's words is added to what somebody wrote: none that stands there already, none twice, and no more
- * than fits beside the person's own words, which come first.
+ * Returns the house's words to append to the user's negative prompt: without duplicates, and only
+ * as many as fit after the user's own words.
  */
 export function houseNegative(words: readonly string[], own: string): string {
   const said = new Set(own.split(/[,;\n]/).map(plain));

@@ -12,9 +12,9 @@ export interface ImproveStores {
 }
 
 export interface ImprovePorts {
-  /** The name of the language model that is asked; null: none is configured. */
+  /** Returns the name of the configured language model; null when there is none. */
   readonly model: () => string | null;
-  /** Is what services of others make offered to this person? */
+  /** Returns whether models of external services are offered to this person. */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly newId: () => string;
   readonly transact: <T>(work: (stores: ImproveStores) => Promise<T>) => Promise<T>;
@@ -28,8 +28,8 @@ export interface ImproveInput {
 }
 
 /**
- * Has a language model asked for better words. Nothing is changed by that: whoever asks takes them, or leaves them.
- * The same key with the same words asks once.
+ * Queues a request to a language model to improve a prompt. It changes nothing by itself; the user
+ * may accept the result. Repeating the key with the same prompt returns the first request.
  *
  * @throws Refusal NO_LANGUAGE_MODEL, MODEL_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED, QUEUE_FULL
  */

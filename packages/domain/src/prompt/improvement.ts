@@ -2,26 +2,26 @@ import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import type { ImprovementRequest } from "@kinora/contracts/prompt/improvement";
 import type { NewJob } from "../job/job-queue.ts";
 
-/** Words that somebody asked a language model to improve. */
+/** A prompt that a user asked a language model to improve. */
 export interface ImprovementRecord extends ImprovementRequest {
   readonly id: string;
   readonly userId: string;
-  /** The name of the model that is asked. */
+  /** Name of the language model. */
   readonly model: string;
   readonly outcome: ImprovementOutcome | null;
   readonly askedAt: Date;
 }
 
-/** Better words, or why there are none. */
+/** The improved prompt, or why there is none. */
 export type ImprovementOutcome =
   | { readonly kind: "improved"; readonly words: string }
   | { readonly kind: "left"; readonly why: Unasked };
 
 export interface ImprovementStore {
   /**
-   * Stores one that was not asked for before.
+   * Stores a request unless its key was used before.
    *
-   * @returns the one that was asked for under the same key; null: it is new
+   * @returns the earlier request of the same key; null when this one is new
    */
   claim(improvement: ImprovementRecord, key: string): Promise<ImprovementRecord | null>;
   find(id: string): Promise<ImprovementRecord | null>;
@@ -30,7 +30,7 @@ export interface ImprovementStore {
 
 export const IMPROVE_WORDS = "prompt.improve";
 
-/** What the job is that has words improved. */
+/** Returns the job fields for improving a prompt. */
 export const improvementJob = (
   id: string,
 ): Pick<NewJob, "kind" | "subject" | "lane" | "order" | "size"> => ({

@@ -14,32 +14,33 @@ export type GeneratorType = (typeof GENERATOR_TYPES)[number];
 export type CatalogueStyle = (typeof MODEL_STYLES)[number];
 
 /**
- * Which machinery makes the result: `studio`, a service of others or a server of one's own as the catalogue has it;
- * `upload`: it was made elsewhere and brought along; `none` when this version of Kinora brings nothing for it.
+ * The engine that makes the result: `studio`, or an external service or own server of the
+ * catalogue; `upload` when it was made elsewhere and uploaded; `none` when this version of Kinora
+ * has no engine for it.
  */
 export type EngineProtocol = string;
 
-/** Where a model is served, and between which days. Dates are ISO days; null is open. */
+/** Where and when a model is served. Dates are ISO days; null means open-ended. */
 export interface EngineRoute {
   readonly protocol: EngineProtocol;
-  /** What the service of others is called; null: none sells it. */
+  /** Display name of the external service; null when none sells it. */
   readonly service: string | null;
-  /** What the server is called that an owner runs themselves; null: it needs none. */
+  /** Display name of the server that an owner must run; null when none is needed. */
   readonly ownServer: string | null;
-  /** The upstream's own name of it. */
+  /** The upstream's name of the model. */
   readonly endpoint: string;
   readonly validFrom: string | null;
-  /** From this day on the upstream does not serve it. */
+  /** First day on which the upstream no longer serves it. */
   readonly retiredAt: string | null;
-  /** Model of the same upstream that took its place. */
+  /** Successor model at the same upstream. */
   readonly successor: string | null;
-  /** What the upstream's model is called where it is not the entry's own but its successor. */
+  /** Display name of the upstream's model when it is a successor of the entry's own. */
   readonly servedBy: string | null;
-  /** Those of the entry's modes that it can do; null: all of them. */
+  /** The subset of the entry's modes that it supports; null for all. */
   readonly modes: readonly CreationMode[] | null;
-  /** Can a film go from one picture to another? */
+  /** True when a clip can end on a given picture. */
   readonly endsOnPicture: boolean;
-  /** Is it sent the seed? Without one, nothing it made can be made again. */
+  /** True when it is sent the seed. Without one, its results are not reproducible. */
   readonly takesSeed: boolean;
 }
 
@@ -48,62 +49,68 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** What only some models take of what every recipe has a field for. */
+/** Common recipe fields that only some models support. */
 export type CommonSetting = "effect" | "fps" | "negative_prompt";
 
-/** One entry of the catalogue: what a model is called, can do, costs, and who serves it. */
+/** A catalogue entry: a model's name, abilities and routes. */
 export interface ModelEntry {
   readonly key: string;
   readonly name: string;
-  /** `legacy` opens old recipes and is not offered for new work. */
+  /** `legacy` entries open old recipes and are not offered for new work. */
   readonly list: "current" | "legacy";
-  /** Chosen as `engine` by generationModel, as `family` of core, or as image model by model. */
+  /**
+   * How it is selected: an `engine` by generationModel, a `family` of core or an image model by
+   * model.
+   */
   readonly role: "engine" | "family" | "image" | "music" | "story" | "effect";
   readonly kinds: readonly ContentKind[];
   readonly modes: readonly CreationMode[];
   readonly generatorType: GeneratorType | null;
   readonly style: CatalogueStyle | null;
-  /** The specification's defaults of the model, under its names. */
+  /** Default settings from the specification, under its names. */
   readonly defaultSettings: Readonly<Record<string, SettingValue>>;
-  /** Settings the upstream needs and nobody sees. */
+  /** Settings that the upstream needs but users do not see. */
   readonly hiddenSettings: Readonly<Record<string, SettingValue>>;
   readonly outputType: string;
   readonly extension: string;
-  /** Does the output carry word timings? */
+  /** True when the output carries word timings. */
   readonly timing: boolean;
-  /** Names of the transformers between the form, the engine and the result, in their order. */
+  /** Names of the transformers between form, engine and result, in order. */
   readonly inputTransformers: readonly string[];
   readonly outputTransformers: readonly string[];
   readonly aspectRatios: readonly AspectRatio[];
-  /** Seconds a clip may last; empty for pictures. */
+  /** Clip durations in seconds; empty for pictures. */
   readonly durations: readonly number[];
   readonly effects: readonly Effect[];
   readonly takes: readonly CommonSetting[];
-  /** Settings of its own, by kind of result. None may have the name of a field of recipes. */
+  /**
+   * The model's own settings by kind of result. Their names must differ from those of recipe
+   * fields.
+   */
   readonly settings: Readonly<Partial<Record<ContentKind, SettingsSchema>>>;
-  /** Frames a second it can be asked for; empty: not to be chosen. */
+  /** Selectable frame rates in frames per second; empty when it cannot be chosen. */
   readonly frameRates: readonly number[];
-  /** Pixels of a result. */
+  /** Result sizes in pixels. */
   readonly sizes: Partial<Record<ContentKind, Readonly<Record<AspectRatio, PixelSize>>>>;
-  /** Visual style it always draws in, whatever the form says; null: the form decides. */
+  /** Visual style that it always uses, whatever the form requests; null when the form decides. */
   readonly visualStyle: VisualStyle | null;
   readonly routes: readonly EngineRoute[];
 }
 
-/** An entry on this server on this day: served by a route, or not and why. */
+/** An entry on this server today: its route, or why it is unavailable. */
 export interface CatalogueModel {
   readonly entry: ModelEntry;
   readonly route: EngineRoute | null;
-  /** Why it is not served. */
+  /** Reason when it is not served. */
   readonly unavailable: Sentence<ModelSentenceCode> | null;
-  /** Is it ordered with the key of whoever asks? Then it costs no gems. */
+  /** True when it is ordered with the user's own API key and therefore costs no gems. */
   readonly ownKey?: true;
-  /** Words of the house that whoever makes it is told to leave out; absent: none. */
+  /** The house's negative prompt words for it; absent when there are none. */
   readonly leavesOut?: readonly string[];
 }
 export type Catalogue = readonly CatalogueModel[];
 
-/** Why a configured engine does not serve a route just now; null: it does. */
+/** Returns why a configured engine does not serve a route at the moment; null when it does. */
 export type RouteAbsence = (
   route: Pick<EngineRoute, "protocol" | "endpoint">,
 ) => Sentence<ModelSentenceCode> | null;

@@ -8,21 +8,21 @@ import type {
   RouteAbsence,
 } from "./model-entry.ts";
 
-/** Engines that there are beside those that need nothing. */
+/** Further state of the engines that need a configuration. */
 export interface OtherEngines {
-  /** Those that have what they need too, and work for others than whoever asks. */
+  /** Engines that are configured but not offered to this user. */
   readonly withheld?: ReadonlySet<EngineProtocol>;
   readonly absence?: RouteAbsence;
-  /** Services that whoever asks has a key of their own for. */
+  /** Services that the user has an own API key for. */
   readonly own?: { readonly services: ReadonlySet<EngineProtocol>; readonly absence: RouteAbsence };
 }
 
 const NONE_OWN = { services: new Set<EngineProtocol>(), absence: () => null };
 
 /**
- * The catalogue as this server can serve it today.
+ * Returns the catalogue as this server can serve it today.
  *
- * @param configured engines that have what they need (keys, addresses)
+ * @param configured engines that have everything they need (keys, addresses)
  */
 export function openCatalogue(
   entries: readonly ModelEntry[],
@@ -34,10 +34,10 @@ export function openCatalogue(
   return entries.map((entry) => resolveEntry(entry, isoDay(today), engines));
 }
 
-/** "2026-11-20", in UTC. */
+/** Returns the UTC day, "2026-11-20". */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Those of a model that its upstreams serve on an ISO day, in their order. */
+/** Returns the routes of a model that its upstreams serve on an ISO day, in order. */
 export const livingRoutes = ({ routes }: ModelEntry, day: string): readonly EngineRoute[] =>
   routes.filter(
     ({ validFrom, retiredAt }) =>

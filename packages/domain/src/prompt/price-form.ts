@@ -6,19 +6,19 @@ import { type KindPrices, type PriceRule, pricesOf } from "./prices.ts";
 
 export interface Price {
   readonly gems: number;
-  /** How it came about, "5 s × 1 gem". */
+  /** How the price is calculated, "5 s × 1 gem". */
   readonly explanation: Sentence<PriceSentenceCode>;
 }
 
 export const FREE: Price = { gems: 0, explanation: { code: "price.free", params: {} } };
 
-/** Whoever orders it pays at its service, with their own key. */
+/** Price of an order with the user's own key, which pays the service directly. */
 export const OWN_KEY: Price = { gems: 0, explanation: { code: "price.ownKey", params: {} } };
 
 /**
- * What one result costs.
+ * Returns the price of one result.
  *
- * @param seconds length of the clip; ignored for pictures
+ * @param seconds duration of the clip; ignored for pictures
  * @throws when the model has no price for this kind: the catalogue and the price table disagree
  */
 export function priceOf(modelKey: string, kind: ContentKind, seconds: number): Price {
@@ -40,7 +40,7 @@ function explain(rule: PriceRule, seconds: number, total: number): Price["explan
   return { code: "price.byLength", params: { seconds, gems, unit: UNIT_NAMES[rule.unit] } };
 }
 
-/** The price rules of a model: "1 gem a picture", "1 gem a second, at least 4". */
+/** Returns the price rules of a model: "1 gem a picture", "1 gem a second, at least 4". */
 export function priceRules(modelKey: string): Price["explanation"][] {
   const prices: KindPrices = pricesOf(modelKey);
   const rules = [prices.image, prices.video, prices.music, prices.story];

@@ -9,13 +9,13 @@ const hostedRules = Object.entries(PRICES).flatMap(([key, prices]) =>
   ),
 );
 
-test.each(hostedRules)("$key costs its list price with the margin", ({ rule, mills }) => {
+test.each(hostedRules)("$key costs its list price times the margin", ({ rule, mills }) => {
   const seconds = 5;
   const units = unitsFor(rule, seconds);
   expect(gemsFor(rule, seconds)).toBe(Math.ceil((mills * units * 2) / 8));
 });
 
-test("USD × 2.0 / 0.008, rounded up once a job and not once a second", () => {
+test("USD × 2.0 / 0.008, rounded up once per job rather than per second", () => {
   expect(hostedGems(95)).toBe(23.75);
   expect(priceOf("kling 1.6 pro", "video", 4).gems).toBe(95);
   expect(priceOf("kling 1.6 pro", "video", 5).gems).toBe(119);
@@ -26,7 +26,10 @@ test("USD × 2.0 / 0.008, rounded up once a job and not once a second", () => {
   });
 });
 
-/** What the shop is to take, in US dollars for so many gems (product, 6.4); the cheapest gems of each kind. */
+/**
+ * Planned shop prices in US dollars for a number of gems (product, 6.4); the cheapest gems of each
+ * kind.
+ */
 const SHOP = {
   "pack of 1,500": [14.99, 1_500],
   "pack of 3,750": [34.99, 3_750],
@@ -39,10 +42,10 @@ const SHOP = {
   "pro by the month": [29.99, 3_500],
   "pro by the year": [287.88, 42_000],
 } as const;
-/** What the web and the stores of phones keep of it. */
+/** Shares kept by web payment providers and by mobile app stores. */
 const FEES = [0.03, 0.3] as const;
 
-test.each(Object.entries(SHOP))("a gem of %s brings more than it costs upstream", (_, sold) => {
+test.each(Object.entries(SHOP))("a gem of %s earns more than it costs upstream", (_, sold) => {
   const [dollars, gems] = sold;
   for (const fee of FEES) {
     const brings = (dollars * 1_000 * (1 - fee)) / gems;
@@ -50,7 +53,7 @@ test.each(Object.entries(SHOP))("a gem of %s brings more than it costs upstream"
   }
 });
 
-test("no price is more than three times its neighbour's", () => {
+test("no price is more than three times the next lower one", () => {
   for (const unit of ["image", "second"] as const) {
     const gems = hostedRules
       .filter(({ rule }) => rule.unit === unit)
@@ -63,7 +66,7 @@ test("no price is more than three times its neighbour's", () => {
   }
 });
 
-test("the built-in engine: a picture 1 gem, a clip 1 gem a second, at least 4", () => {
+test("the built-in engine costs 1 gem a picture, and 1 gem a second with at least 4 for a clip", () => {
   expect(priceOf("core", "image", 0)).toEqual({
     gems: 1,
     explanation: { code: "price.pictures", params: { pictures: 1, gems: 1 } },
@@ -91,13 +94,13 @@ test("the film of a story costs 1 gem per 3 s", () => {
   ]);
 });
 
-test("a hosted clip costs its seconds", () => {
+test("a hosted clip is charged per second", () => {
   expect(priceOf("kling 1.6 pro", "video", 5)).toEqual({
     gems: 119,
     explanation: { code: "price.seconds", params: { seconds: 5, gems: 23.75 } },
   });
 });
 
-test("a model without a price for the kind is a defect, never free", () => {
+test("throws for a model without a price for the kind instead of charging nothing", () => {
   expect(() => priceOf("kling 1.6 pro", "image", 0)).toThrow("no price");
 });

@@ -6,13 +6,13 @@ export interface StoredQuote {
   readonly works: Works;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The creation it was used for, of several works the first. */
+  /** The creation it was used for; the first one of an order of several works. */
   readonly creationId: string | null;
 }
 
 export interface QuoteStore {
   insert(quote: StoredQuote): Promise<void>;
-  /** Reads and keeps it from being used elsewhere until the transaction ends. */
+  /** Reads a quote and locks it until the transaction ends. */
   lock(id: string): Promise<StoredQuote | null>;
   consume(id: string, creationId: string): Promise<void>;
 }

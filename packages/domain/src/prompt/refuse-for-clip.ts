@@ -4,7 +4,7 @@ import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import type { CatalogueModel } from "./model-entry.ts";
 
-/** Settings of a camera that neither a clip brought along nor the way from picture to picture was taken by. */
+/** Camera settings, which apply neither to an uploaded clip nor between two given pictures. */
 const OF_OUR_CAMERA = [
   "effect",
   "zoom",
@@ -16,14 +16,14 @@ const OF_OUR_CAMERA = [
   "last_prompt",
 ] as const;
 
-/** Is a clip of one's own painted over, rather than a scene filmed? */
+/** Returns whether an uploaded clip is restyled, rather than a scene filmed. */
 export function isRestyled(type: CreationMode, { initialVideo }: RecipeInputs): boolean {
   return type === "text-to-video" && initialVideo !== undefined;
 }
 
 /**
- * Refuses what cannot be done to a clip that is painted over, or on the way to a last picture: settings of
- * the camera, and models that cannot do it.
+ * Refuses what is impossible when restyling a clip or ending on a given picture: camera settings,
+ * and models without the ability.
  *
  * @throws Refusal SETTING_UNSUPPORTED
  */
@@ -36,7 +36,7 @@ export function refuseForClip(
   if (!can) {
     throw new Refusal("SETTING_UNSUPPORTED", { setting: input, model: entry.key });
   }
-  // Between two pictures there is neither camera nor weather whose strength could be chosen.
+  // Between two pictures there is no camera or weather whose strength could be set.
   const ours =
     input === "lastImage" ? [...OF_OUR_CAMERA, "guidance_scale" as const] : OF_OUR_CAMERA;
   for (const setting of ours) {

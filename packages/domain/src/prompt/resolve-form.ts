@@ -14,7 +14,7 @@ import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
 
-/** A form with every default resolved: what will be made, for how much, for whom to see. */
+/** A form with all defaults resolved: the recipe, its price and its visibility. */
 export interface ResolvedForm {
   readonly kind: ContentKind;
   readonly recipe: Recipe;
@@ -23,14 +23,14 @@ export interface ResolvedForm {
   readonly parentId: string | null;
   readonly gems: number;
   readonly explanation: StoredSentence;
-  /** Is it paid for at its service with the person's own key? */
+  /** True when the person's own API key pays for it at its service. */
   readonly ownKey: boolean;
 }
 
 /**
  * Resolves a form against the catalogue.
  *
- * @param drawnSeed takes the place of seed -1
+ * @param drawnSeed replaces a seed of -1
  * @param inputs the form's uploads, see chooseInputs
  * @throws Refusal of resolveModel; DURATION_UNSUPPORTED, ASPECT_RATIO_UNSUPPORTED,
  *   SETTING_UNSUPPORTED with the allowed values in details
@@ -42,7 +42,7 @@ export function resolveForm(
   inputs: RecipeInputs = {},
 ): ResolvedForm {
   const type = form.type ?? PROMPT_DEFAULTS.type;
-  // A story is ordered stage by stage, each with a price of its own: never by the second from here.
+  // Stories are ordered stage by stage, each with its own price, so they cannot be ordered here.
   if (type === "text-to-story") {
     throw new Refusal("MODE_UNAVAILABLE", { mode: type, use: "/api/stories" });
   }
@@ -93,7 +93,7 @@ interface Asked {
   readonly asked: AdditionalParams;
   readonly entry: ModelEntry;
   readonly inputs: RecipeInputs;
-  /** A clip of one's own is painted over. */
+  /** True when an uploaded clip is restyled. */
   readonly restyled: boolean;
   /** Key of the engine. */
   readonly engine: string;
@@ -102,7 +102,7 @@ interface Asked {
 
 type Shape = "aspectRatio" | "width" | "height" | "duration" | "fps";
 
-/** What each kind of recipe says beside what all of them say. */
+/** Adds the fields that are specific to the kind of recipe. */
 function ofKind(
   type: Exclude<CreationMode, "text-to-story">,
   { asked, entry, inputs, restyled, common, engine: generationModel }: Asked,
@@ -136,7 +136,7 @@ function frameOf({ aspectRatio: asked }: AdditionalParams, kind: ContentKind, en
   return { aspectRatio, ...sizeOf(entry, kind, aspectRatio) };
 }
 
-/** A film of one's own is what it is: a length or shape that was asked for is refused. */
+/** An uploaded clip keeps its duration and shape, so requests for others are refused. */
 function clipShape(asked: AdditionalParams, inputs: RecipeInputs, entry: ModelEntry) {
   const { initialVideo } = inputs;
   if (!initialVideo) throw new Refusal("INPUT_REQUIRED", { input: "initialVideo" });

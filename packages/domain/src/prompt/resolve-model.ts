@@ -5,7 +5,10 @@ import { Refusal } from "../refusal.ts";
 import { findModel } from "./find-model.ts";
 import type { Catalogue, CatalogueModel } from "./model-entry.ts";
 
-/** Who makes the result. `family` is the family of core that decides its defaults, if any. */
+/**
+ * The model that makes the result. `family` is the family of core that supplies the defaults, if
+ * any.
+ */
 export interface ResolvedModel {
   readonly engine: CatalogueModel;
   readonly family: CatalogueModel | null;
@@ -23,12 +26,14 @@ export function kindOf(mode: CreationMode): ContentKind {
 /**
  * Chooses the model of a form.
  *
- * Video: an explicit `generationModel` decides; else an explicit `model`; else the specification's default when it is
- * available, else `core`. Pictures: an explicit `model` decides, else `animated-diffusion`. For core, `model` names the
- * family. Music: whichever of the two is named, else the first that can be had. What decides is refused where it cannot
- * do the mode or is not to be had: nothing is made by another model in its place.
+ * Video: an explicit `generationModel` decides; else an explicit `model`; else the specification's
+ * default if it is available, else `core`. Pictures: an explicit `model` decides, else
+ * `animated-diffusion`. For core, `model` names the family. Music: whichever of the two is named,
+ * else the first available model. An explicit model that does not support the mode or is
+ * unavailable is refused, never replaced by another one.
  *
- * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODEL_NOT_OFFERED, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
+ * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODEL_NOT_OFFERED, MODE_UNAVAILABLE,
+ * SETTING_UNSUPPORTED
  */
 export function resolveModel(
   form: Pick<PromptForm, "model" | "generationModel">,

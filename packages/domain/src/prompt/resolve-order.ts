@@ -7,21 +7,22 @@ import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
 import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
 
-/** What one press orders: one work at least, all of one kind. */
+/** The works of one order: at least one, all of the same kind. */
 export type Works = readonly [ResolvedForm, ...ResolvedForm[]];
 
 export interface ResolveOrderPorts {
-  /** As it is offered to whoever asks. */
+  /** The catalogue offered to this user. */
   readonly catalogue: Catalogue;
   readonly uploads: Pick<UploadStore, "find">;
-  /** A whole number from 0 to SEED_MAX. */
+  /** Returns an integer from 0 to SEED_MAX. */
   readonly drawSeed: () => number;
 }
 
 /**
- * Resolves a form and the others of the same press. Works that would be the same get different seeds.
+ * Resolves all forms of an order. Works of the same model with equal seeds get different ones.
  *
- * @throws Refusal of resolveForm and chooseInputs; INVALID_INPUT where another one is of another kind
+ * @throws Refusal of resolveForm and chooseInputs; INVALID_INPUT when a work is of another kind
+ * than the first
  */
 export async function resolveOrder(
   { others = [], ...form }: OrderForm,
@@ -43,7 +44,7 @@ export async function resolveOrder(
   return works;
 }
 
-/** The next seed that none of the same model has. */
+/** Picks the next seed not used by an earlier work of the same model. */
 function withOwnSeed(work: ResolvedForm, before: readonly ResolvedForm[]): ResolvedForm {
   const taken = before.filter(({ recipe }) => modelOf(recipe) === modelOf(work.recipe));
   const seeds = new Set(taken.map(({ recipe }) => recipe.seed));
@@ -55,7 +56,7 @@ function withOwnSeed(work: ResolvedForm, before: readonly ResolvedForm[]): Resol
 const modelOf = ({ model, generationModel }: ResolvedForm["recipe"]) =>
   `${generationModel} ${model}`;
 
-/** What all of them cost together. */
+/** Returns the total price of all works. */
 export function priceOfWorks(works: Works): Pick<ResolvedForm, "gems" | "explanation"> {
   const [first, ...others] = works;
   if (others.length === 0) return first;

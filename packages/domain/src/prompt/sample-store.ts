@@ -1,12 +1,12 @@
-/** Samples by file name; a file is whole or not there. */
+/** Samples by file name. Files are written atomically. */
 export interface SampleStore {
-  /** Names of all that are there. */
+  /** Returns the names of all stored files. */
   list(): Promise<ReadonlySet<string>>;
-  /** Takes a finished file in under a name. */
+  /** Stores a finished file under a name. */
   keep(file: string, path: string): Promise<void>;
-  /** Null when there is none of this name. */
+  /** Returns null when there is no file of this name. */
   read(file: string): Promise<ReadSample | null>;
-  /** Removes all but these, made by an engine of before. */
+  /** Removes all other files, which were made by an older engine. */
   removeOthers(files: readonly string[]): Promise<void>;
 }
 

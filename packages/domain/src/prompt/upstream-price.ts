@@ -3,14 +3,17 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { PRICE_VERSION, pricesOf } from "./prices.ts";
 import { kindOf } from "./resolve-model.ts";
 
-/** What an order costs at a service, by the list of the day it was made. */
+/** Upstream cost of an order by the price list of the day it was placed. */
 export interface UpstreamPrice {
-  /** Thousandths of a US dollar. */
+  /** In thousandths of a US dollar. */
   readonly mills: number;
   readonly version: number;
 }
 
-/** What an order costs us by the list of today. What nobody sells, our own servers make for nothing. */
+/**
+ * Returns the upstream cost of an order by the current price list; 0 for models that run on our own
+ * servers.
+ */
 export function upstreamPrice(recipe: Recipe): UpstreamPrice {
   const model = recipe.generationModel ?? recipe.model;
   const rule = pricesOf(model)[kindOf(recipe.type)];

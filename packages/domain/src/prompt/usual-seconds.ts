@@ -1,11 +1,11 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 
-/** How far back it is looked. */
+/** Number of days to look back. */
 export const USUAL_DAYS = 7;
 
-/** How long a model has usually taken here lately. */
+/** Typical recent duration of a model's jobs on this server. */
 export interface UsualSeconds {
-  /** Its key. */
+  /** Catalogue key. */
   readonly model: string;
   readonly kind: ContentKind;
   readonly seconds: number;

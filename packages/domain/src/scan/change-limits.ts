@@ -7,7 +7,10 @@ interface LimitStores {
   readonly audit: AppendAudit;
 }
 
-/** Sets all limits of the picture scan; they hold for every scan that begins from then on. What is so already is no change. */
+/**
+ * Sets all limits of the picture scan, for scans that begin from then on. Does nothing when they
+ * are unchanged.
+ */
 export async function changeLimits(
   { transact }: { transact: <T>(work: (stores: LimitStores) => Promise<T>) => Promise<T> },
   input: {

@@ -1,17 +1,20 @@
-/** A file that a service knows. */
+/** A file that a service recognises. */
 export interface KnownFile {
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly service: string;
   readonly sha256: string;
 }
 
 /**
- * A service of others that knows files of child abuse by their hash (of NCMEC, of the IWF, of an authority). None comes
- * with Kinora and none is made up: where no operator has configured one, nothing is asked.
+ * An external service that recognises child abuse files by their hash (of NCMEC, the IWF or an
+ * authority). Kinora ships none; without one configured by the operator, nothing is checked.
  */
 export interface KnownMaterial {
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly name: string;
-  /** Does it know a file with this content? Rejects when it cannot say: then it is asked again with the job. */
+  /**
+   * Returns whether the service recognises the file. Rejects when it cannot answer; the check is
+   * then retried with the job.
+   */
   knows(file: { readonly sha256: string }, signal: AbortSignal): Promise<boolean>;
 }

@@ -1,12 +1,12 @@
 import type { NumberedLimits, ScanLimits } from "@kinora/contracts/scan/scan-limits";
 
-/** The limits that are in force now. */
+/** Returns the limits in force. */
 export type CurrentLimits = () => Promise<NumberedLimits>;
 
 export interface LimitEdit {
   readonly number: number;
   readonly at: Date;
-  /** Handle of who made it; null: the account is gone. */
+  /** Handle of the person who made the change; null when their account was deleted. */
   readonly by: string | null;
   readonly limits: ScanLimits;
 }
@@ -15,7 +15,7 @@ export interface LimitStore {
   readonly current: CurrentLimits;
   /** Newest first. */
   list(most: number): Promise<readonly LimitEdit[]>;
-  /** Keeps others from changing them until the transaction ends. */
+  /** Locks the limits until the transaction ends. */
   lock(): Promise<void>;
   add(edit: {
     readonly limits: ScanLimits;

@@ -2,7 +2,9 @@ import type { CaseScan } from "@kinora/contracts/moderation/case";
 import { measureScore, type SomeScores } from "@kinora/contracts/scan/judge-scores";
 import { SCAN_MEASURES, type ScanLimits } from "@kinora/contracts/scan/scan-limits";
 
-/** Of each measure the most that any picture had, where in the film that is, and what the limits are. */
+/**
+ * Returns for each measure the highest score of any picture, its time in the film, and the limits.
+ */
 export function readScan(
   scores: readonly SomeScores[],
   times: readonly number[] | null,

@@ -21,13 +21,13 @@ const scan = (knows: (sha256: string) => Promise<boolean>) =>
     async (directory, name) => `hash of ${directory}/${name}`,
   ).scan(work, () => undefined, signal);
 
-it("finds a work known one file of which is, and else says what the scanner says", async () => {
+it("reports a work as known when one of its files is, and otherwise the scanner's verdict", async () => {
   expect(await scan(async (hash) => hash === "hash of /work/two.png")).toMatchObject({
     ...{ verdict: "known", scores: [] },
   });
   expect((await scan(async () => false)).verdict).toBe("clean");
 });
 
-it("says nothing while the service does not answer: the job is done again", async () => {
+it("rejects when the service does not answer, so the job is retried", async () => {
   await expect(scan(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });

@@ -1,14 +1,17 @@
 import type { SafetyScanner, Scanned } from "../generation/safety-scanner.ts";
 import type { KnownMaterial } from "./known-material.ts";
 
-/** The SHA-256 of a file of the folder, in hex. */
+/** Returns the SHA-256 of a file in the folder, in hex. */
 export type HashFile = (directory: string, name: string) => Promise<string>;
 
 const KNOWN: Scanned = {
   ...{ verdict: "known", scores: [], times: null, looked: 0, limitsNumber: null },
 };
 
-/** A scanner that first asks a service whether it knows one of the files: what is known needs no other look. */
+/**
+ * Wraps a scanner so that a service is asked about the files first; a known file needs no further
+ * scan.
+ */
 export const scanKnown = (
   scanner: SafetyScanner,
   known: KnownMaterial,

@@ -6,7 +6,7 @@ import { tryLimits } from "./try-limits.ts";
 const wish = { ...SHIPPED_LIMITS, sexy: { review: 0.5, reject: 0.7 } };
 const work = (id: string, sexy: number) => ({ id, scores: [{ sexy }], times: null });
 
-it("counts what other limits would have done, and says of which works nothing is known", () => {
+it("counts the verdicts under other limits, and works without scores as unknown", () => {
   const works = [
     ...[work("calm", 0.1), work("doubtful", 0.6), work("worse", 0.75), work("held", 0.9)],
     { id: "film", scores: [{ sexy: 0.2 }, { sexy: 0.55 }], times: [1, 12] },
@@ -29,7 +29,7 @@ it("counts what other limits would have done, and says of which works nothing is
   expect(tryLimits([], { now: wish, wish })).toMatchObject({ tried: 0, unknown: 0, works: [] });
 });
 
-it("of each class the worst picture counts, with its place in the film", () => {
+it("reports the highest score of each class with its time in the film", () => {
   const scores = [{ porn: 0.3, hentai: 0.5 }, { porn: 0.6 }];
   const readings = readScan(scores, [2, 12], SHIPPED_LIMITS);
   const told = Object.fromEntries(readings.map(({ measure, score, at }) => [measure, [score, at]]));

@@ -7,10 +7,10 @@ import {
 import { SCANS_NAMED, type ScanTry } from "@kinora/contracts/scan/scan-page";
 import type { SafetyVerdict } from "../creation/verdict.ts";
 
-/** What was kept of a work's scan. */
+/** The stored scan of a work. */
 export interface KeptScan {
   readonly id: string;
-  /** Null: it was not scanned, or nothing was kept. */
+  /** Null when it was not scanned or the scores were not stored. */
   readonly scores: readonly SomeScores[] | null;
   readonly times: readonly number[] | null;
 }
@@ -20,7 +20,10 @@ const SEVERITY: readonly SafetyVerdict[] = ["clean", "unsure", "hit"];
 export const judgeAll = (scores: readonly SomeScores[], limits: ScanLimits): SafetyVerdict =>
   SEVERITY[Math.max(...scores.map((one) => SEVERITY.indexOf(judgeScores(one, limits))))] ?? "clean";
 
-/** What other limits would do with works, by the scores that were kept of them. Those without scores are counted as unknown. */
+/**
+ * Compares the verdicts on works under current and proposed limits, using stored scores. Works
+ * without scores count as unknown.
+ */
 export function tryLimits(
   works: readonly KeptScan[],
   { now, wish }: { readonly now: ScanLimits; readonly wish: ScanLimits },
@@ -48,7 +51,7 @@ export function tryLimits(
   };
 }
 
-/** What lies highest above a limit of either: that is what the difference is about. */
+/** Returns the score that exceeds its lowest limit by the most, which explains the difference. */
 function decisive(
   scores: readonly SomeScores[],
   times: readonly number[] | null,

@@ -1,24 +1,24 @@
-/** What a process asks for, of what all together may let through for one key within a window. */
+/** A process's request for a share of the total rate limit of one key within a window. */
 export interface LoanWish {
-  /** Whose requests, at which door. */
+  /** Identifies the client and the endpoint. */
   readonly key: string;
-  /** Requests that it asks for. */
+  /** Number of requests asked for. */
   readonly wanted: number;
-  /** Requests that are lent to all processes together within a window. */
+  /** Limit for all processes together within a window. */
   readonly most: number;
 }
 
 export interface Loan {
-  /** Requests that it may let through, 0..wanted. */
+  /** Number of requests granted, 0 to `wanted`. */
   readonly granted: number;
-  /** Requests that had been lent within the window before, to whomever. */
+  /** Number of requests granted earlier in the window, to any process. */
   readonly before: number;
-  /** Milliseconds until the window is over, and the loan with it. */
+  /** Milliseconds until the window, and with it the loan, ends. */
   readonly endsInMs: number;
 }
 
-/** Shares limits of requests out to the processes of a server. */
+/** Distributes rate limits among the processes of a server. */
 export interface RateLender {
-  /** One answer a wish, in their order; each key is wished for once. */
+  /** Returns one loan per wish, in order; each key may occur once. */
   lend(wishes: readonly LoanWish[], windowMs: number): Promise<readonly Loan[]>;
 }

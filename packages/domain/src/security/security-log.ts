@@ -1,14 +1,14 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import type {
   ReauthenticationFailure,
   ReauthenticationWay,
 } from "@kinora/contracts/account/reauthentication";
 import type { SignInError } from "@kinora/contracts/account/session";
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 
-/** Where a request came from. Never written as it is: the log tells addresses apart, no more. */
+/** Origin of a request. The log stores it only in a form that distinguishes addresses. */
 interface From {
   readonly address: string | null;
 }
@@ -18,25 +18,30 @@ interface About {
 }
 
 /**
- * What an operator wants to look up after an attack, or a monitor to count. Ids and words of our own
- * only: no name, no e-mail address, no prompt, no credential.
+ * Events for an operator to look up after an attack, or for a monitor to count. They contain ids
+ * and our own words only: no name, email address, prompt or credential.
  */
 export type SecurityEntry =
   | ({ readonly event: "signed-in"; readonly provider: SignInProvider | null } & About & From)
   | ({ readonly event: "sign-in-failed"; readonly reason: SignInError | RefusalCode } & From)
   | ({ readonly event: "signed-out" } & About)
-  /** A refresh credential that had been exchanged came back: somebody has a copy. The session was ended. */
+  /**
+   * An exchanged refresh credential was presented again, so a copy exists. The session was ended.
+   */
   | ({ readonly event: "credential-reused"; readonly sessionId: string } & About & From)
-  /** A second provider's subject was added to an account. */
+  /** A second provider identity was added to an account. */
   | ({ readonly event: "account-joined"; readonly provider: SignInProvider } & About & From)
-  /** Somebody came with the verified address of an account and a subject that is not its own. */
+  /**
+   * A user signed in with the verified address of an existing account but with a different provider
+   * identity.
+   */
   | ({ readonly event: "account-join-asked"; readonly provider: SignInProvider } & About & From)
   | ({ readonly event: "role-changed"; readonly role: PersonRole } & About)
   | ({ readonly event: "account-disabled" } & About)
   | ({ readonly event: "account-enabled" } & About)
-  /** Somebody wants their account deleted, or keeps it. */
+  /** A user scheduled the deletion of their account, or cancelled it. */
   | ({ readonly event: "deletion-asked" | "deletion-called-off" } & About)
-  /** Somebody proved, or did not, that they are there, for one action. */
+  /** A user reauthenticated for one action, or failed to. */
   | ({
       readonly event: "reauthenticated";
       readonly way: ReauthenticationWay;
@@ -48,9 +53,9 @@ export type SecurityEntry =
       readonly action: string;
     } & About)
   | ({ readonly event: "passkey-added" | "passkey-removed" } & About)
-  /** The counter of a passkey went back: somebody has a copy of it. */
+  /** The counter of a passkey went backwards, so a copy exists. */
   | ({ readonly event: "passkey-cloned"; readonly passkeyId: string } & About)
-  /** The owner demands a passkey of the staff, or no longer. */
+  /** The passkey requirement for the staff was turned on or off. */
   | ({ readonly event: "passkey-rule-changed" } & About)
   | ({
       readonly event: "token-issued";
@@ -58,25 +63,25 @@ export type SecurityEntry =
       readonly scopes: readonly TokenScope[];
     } & About)
   | ({ readonly event: "token-revoked"; readonly tokenId: string } & About)
-  /** An owner entered or removed the key of a service. */
+  /** An owner changed the key of a service, or a user their own key. */
   | ({
       readonly event: "service-key-changed" | "own-key-changed";
       readonly service: string;
     } & About)
-  /** An owner chose another language model; "none": nobody is asked any more. */
+  /** An owner chose another language model; "none" when it was removed. */
   | ({ readonly event: "language-model-chosen"; readonly service: string } & About)
-  /** Somebody of the staff edited the lists of words, or took an edit back. */
+  /** A staff member edited the word lists or reverted an edit. */
   | ({ readonly event: "word-lists-changed"; readonly number: number } & About)
-  /** Where the audit log ended: what was before it can be proved by that. */
+  /** The end of the audit log, which proves everything before it. */
   | { readonly event: "audit-head"; readonly number: number; readonly hash: string }
-  /** 401 and 403 to somebody who showed a credential. */
+  /** 401 and 403 responses to requests with a credential. */
   | ({
       readonly event: "refused";
       readonly reason: RefusalCode;
       readonly userId: string | null;
       readonly door: string;
     } & From)
-  /** 429: more requests, orders or uploads than one person or one address may send. */
+  /** 429 responses: a person or address exceeded its limit of requests, orders or uploads. */
   | ({
       readonly event: "limited";
       readonly reason: RefusalCode;
@@ -87,11 +92,14 @@ export type SecurityEntry =
 export type SecurityEvent = SecurityEntry["event"];
 
 export interface SecurityLog {
-  /** Returns at once and never fails: whatever becomes of the log, the request goes on. */
+  /** Returns immediately and never fails, so logging problems do not affect the request. */
   record(entry: SecurityEntry): void;
 }
 
-/** What somebody outside can bring about as often as they like; the log counts it instead of a line each. */
+/**
+ * Events that outsiders can trigger at will; the log counts them instead of writing a line for
+ * each.
+ */
 export const COUNTED_EVENTS: ReadonlySet<SecurityEvent> = new Set([
   "sign-in-failed",
   "account-join-asked",

@@ -1,7 +1,7 @@
 import type { AccessTokens } from "../account/account-ports.ts";
 import type { SecurityLog } from "./security-log.ts";
 
-/** The same tokens; each that is made or revoked is written down. */
+/** Wraps the token store to log issued and revoked tokens. */
 export function watchAccessTokens(accessTokens: AccessTokens, security: SecurityLog): AccessTokens {
   return {
     ...accessTokens,

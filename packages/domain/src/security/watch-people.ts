@@ -1,7 +1,7 @@
 import type { People } from "../account/account-ports.ts";
 import type { SecurityLog } from "./security-log.ts";
 
-/** The same people; a role that a sign-in brings is written down. */
+/** Wraps the people store to log role changes. */
 export function watchPeople(people: People, security: SecurityLog): People {
   return {
     ...people,

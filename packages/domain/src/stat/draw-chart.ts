@@ -8,16 +8,16 @@ import { foldRows } from "./fold-points.ts";
 import type { ChartRule, Folding } from "./stat-metrics.ts";
 import { BEFORE, type StatRow } from "./stat-reader.ts";
 
-/** Names that a chart tells apart: more colours nobody does. */
+/** Maximum number of series in a chart; more colours cannot be told apart. */
 const MOST_NAMES = 7;
 
 interface Period {
   readonly points: number;
-  /** Whether all of the days before were counted. */
+  /** True when all days of the previous period were counted. */
   readonly comparable: boolean;
 }
 
-/** A chart of what was counted: the largest names each by itself, the rest as one. */
+/** Builds a chart: the largest names as separate series, the rest as one. */
 export function drawChart(
   { chart, metric, unit, folding }: ChartRule,
   rows: readonly StatRow[],
@@ -39,7 +39,7 @@ export function drawChart(
   const names = [...byName]
     .map(([name, own]) => ({ name, own, weight: weight(own) }))
     .sort((one, other) => other.weight - one.weight || (one.name < other.name ? -1 : 1));
-  // As many as there is room for, or one less and the others as one.
+  // All names if they fit, otherwise one fewer, with the rest combined.
   const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
   const series = shown.map(({ name, own }) => seriesOf(name, own, folding, period));
   const others = names.slice(shown.length).flatMap(({ own }) => own);

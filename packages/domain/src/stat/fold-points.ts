@@ -4,7 +4,7 @@ import { quantile } from "./time-buckets.ts";
 
 const sum = (rows: readonly StatRow[]) => rows.reduce((total, row) => total + row.sum, 0);
 
-/** The one figure that rows of the same days make; null: there is nothing to be measured. */
+/** Folds rows of the same days into one value; null when there is no data. */
 export function foldRows(rows: readonly StatRow[], folding: Folding): number | null {
   switch (folding) {
     case "sum":
@@ -28,7 +28,10 @@ function lastOf(rows: readonly StatRow[]): number | null {
   return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
 }
 
-/** Of what was delivered or failed: what was called off, or refused for what it asked for, says nothing of an engine. */
+/**
+ * Returns the failure rate among delivered and failed. Cancelled and refused orders say nothing
+ * about an engine.
+ */
 function failing(rows: readonly StatRow[]): number | null {
   const of = (part: string) => rows.reduce((total, { parts }) => total + (parts[part] ?? 0), 0);
   const [failed, delivered] = [of("failed"), of("delivered")];

@@ -28,7 +28,7 @@ function reader(rows: readonly StatRow[], since = "2025-01-01") {
   return { stats, asked };
 }
 
-it("looks at so many days, today included, and as many before", async () => {
+it("reads the days of the range, including today, and as many before", async () => {
   const { stats, asked } = reader([]);
   const { points } = await readStats({ stats }, { part: "gems", range: "week", now });
   expect([points[0], points.at(-1)]).toEqual(["2026-11-20", "2026-11-26"]);
@@ -41,7 +41,7 @@ it("looks at so many days, today included, and as many before", async () => {
   expect([year.points.length, year.points[1]]).toEqual([52, "2025-12-05"]);
 });
 
-it("says what was before only where all of it was counted", async () => {
+it("reports the previous period only when all of it was counted", async () => {
   const rows = [row("people.joined", "", -1, 4), row("people.joined", "", 2, 6)];
   for (const [since, before] of [
     ["2026-11-13", 4],
@@ -53,7 +53,7 @@ it("says what was before only where all of it was counted", async () => {
   }
 });
 
-it("adds up what people have from the first day on", async () => {
+it("accumulates held gems from the first day on", async () => {
   const { stats } = reader([
     ...[row("gems.flow", "pack", -2, 100), row("gems.flow", "pack", -1, -20)],
     row("gems.flow", "pack", 6, 5),
@@ -63,7 +63,7 @@ it("adds up what people have from the first day on", async () => {
   expect(held).toMatchObject({ values: [80, 80, 80, 80, 80, 80, 85], total: 85, before: 80 });
 });
 
-it("measures failures among what was delivered or failed, and times by their buckets", async () => {
+it("computes the failure rate from delivered and failed, and durations from buckets", async () => {
   const { stats } = reader([
     row("engines.ended", "fal", 6, 3, "delivered"),
     row("engines.ended", "fal", 6, 1, "failed"),
@@ -87,7 +87,7 @@ it("measures failures among what was delivered or failed, and times by their buc
   ).toBeCloseTo(1.1 ** 30.5);
 });
 
-it("tells the largest names apart and puts the rest together", async () => {
+it("shows the largest names separately and combines the rest", async () => {
   const rows = Array.from({ length: 9 }, (_, at) =>
     row("creations.model", `model ${at}`, 6, at + 1),
   );

@@ -10,22 +10,25 @@ import { CHART_RULES } from "./stat-metrics.ts";
 import type { StatReader } from "./stat-reader.ts";
 
 const DAY = 24 * 60 * 60_000;
-/** The first of January 1970 was a Thursday. */
+/** Days from 1 January 1970, a Thursday, to the first Monday. */
 const MONDAY = 4;
 
-/** "2026-11-26", in UTC. */
+/** Returns the UTC day, "2026-11-26". */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export const daysAfter = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * DAY));
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const number = Date.parse(day) / DAY;
   return daysAfter(day, -((((number - MONDAY) % 7) + 7) % 7));
 }
 
-/** The charts of one part over the last days, today included, beside as many days before. */
+/**
+ * Returns the charts of one part for the last days, including today, with the totals of the
+ * previous period.
+ */
 export async function readStats(
   { stats }: { stats: StatReader },
   input: { readonly part: StatPart; readonly range: StatRange; readonly now: Date },

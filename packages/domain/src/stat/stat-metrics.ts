@@ -1,6 +1,6 @@
 import type { StatChart, StatPart, StatUnit } from "@kinora/contracts/stat/stat";
 
-/** What is kept of a day. Each has a value by name, some by a part of that too. */
+/** Metrics stored per day. Each has a value by name, some also by part. */
 export const STAT_METRICS = [
   "people.joined",
   "people.active",
@@ -26,8 +26,9 @@ export const STAT_METRICS = [
 export type StatMetric = (typeof STAT_METRICS)[number];
 
 /**
- * How days make a point of a chart: all together, as the last of them ended, the highest of them, all that ever came
- * together until then, failures among all ends, or the middle and the slowest twentieth of measured times.
+ * How the days of a chart point are folded: their sum, the value at the end of the last day, their
+ * maximum, the cumulative sum since the first day, the failure rate, or the median or 95th
+ * percentile of durations.
  */
 export type Folding = "sum" | "last" | "peak" | "running" | "share" | "median" | "p95";
 
@@ -42,7 +43,7 @@ const rule = (chart: StatChart, metric: StatMetric, unit: StatUnit, folding: Fol
   ...{ chart, metric, unit, folding },
 });
 
-/** The charts of each part, in the order in which they are shown. */
+/** The charts of each part, in display order. */
 export const CHART_RULES: Readonly<Record<StatPart, readonly ChartRule[]>> = {
   people: [
     rule("people-new", "people.joined", "count", "sum"),

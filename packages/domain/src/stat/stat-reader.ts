@@ -1,26 +1,29 @@
 import type { StatCohort, WaitingLane } from "@kinora/contracts/stat/stat";
 import type { StatMetric } from "./stat-metrics.ts";
 
-/** The days of one point of a chart, or of a period before, put together. */
+/** The aggregated days of one chart point, or of an earlier period. */
 export interface StatRow {
   readonly metric: StatMetric;
   readonly name: string;
-  /** How much of the sum each part is, where it has parts. */
+  /** Share of each part in the sum, if the metric has parts. */
   readonly parts: Readonly<Record<string, number>>;
-  /** Of the points from 0 on; BEFORE, and LONG_BEFORE for all days before that. */
+  /**
+   * Index of the point, from 0; BEFORE for the previous period, and LONG_BEFORE for all days before
+   * that.
+   */
   readonly point: number;
   readonly sum: number;
   readonly peak: number;
-  /** On its last day; null: there was none then. */
+  /** Value on the last day; null when there was none. */
   readonly last: number | null;
 }
 export const BEFORE = -1;
 export const LONG_BEFORE = -2;
 
-/** Days as texts, "2026-11-26", in UTC. */
+/** Days are UTC texts, "2026-11-26". */
 export interface StatQuestion {
   readonly metrics: readonly StatMetric[];
-  /** Those of them that are asked for from the very first day on. */
+  /** The metrics to read from the very first day on. */
   readonly running: readonly StatMetric[];
   readonly before: string;
   readonly from: string;
@@ -30,9 +33,9 @@ export interface StatQuestion {
 
 export interface StatReader {
   rows(question: StatQuestion): Promise<readonly StatRow[]>;
-  /** Since which day there are counts, and when today was counted last. */
+  /** Returns the first counted day, and the time of today's latest count. */
   counted(today: string): Promise<{ readonly since: string | null; readonly at: Date | null }>;
-  /** Those who joined in the week of this Monday or later. */
+  /** Returns the cohorts of people who joined in the week of this Monday or later. */
   cohorts(since: string): Promise<StatCohort[]>;
   lanes(now: Date): Promise<WaitingLane[]>;
 }

@@ -1,16 +1,19 @@
-/** Times are kept as counts by bucket, each so many times as long as the one before: days can be added up. */
+/**
+ * Factor between the limits of consecutive buckets. Durations are stored as counts per bucket, so
+ * days can be added up.
+ */
 export const BUCKET_STEP = 1.1;
-/** Seconds; what is shorter counts as this. */
+/** In seconds; shorter durations count as this. */
 export const SHORTEST = 0.1;
 
-/** The time of a bucket, true to five in a hundred. */
+/** Returns the middle of a bucket in seconds, accurate to five per cent. */
 const secondsOf = (bucket: number) => BUCKET_STEP ** (bucket + 0.5);
 
 /**
- * The time that so large a share of all times does not exceed.
+ * Returns the duration that a given share of all durations does not exceed.
  *
- * @param counts how many times fell into each bucket
- * @returns seconds; null: there are none
+ * @param counts number of durations in each bucket
+ * @returns seconds; null when there are none
  */
 export function quantile(counts: ReadonlyMap<number, number>, share: number): number | null {
   const buckets = [...counts]

@@ -2,22 +2,22 @@ import type { SceneOrders, StoryOrders } from "./orders-of.ts";
 import type { AtWork } from "./stage-states.ts";
 import type { ArtifactOrder, Quality } from "./story-engine.ts";
 
-/** How far artifacts are made. */
+/** How far the artifacts of a story are to be made. */
 export interface ArtifactGoal {
-  /** Only these scenes; null: all. */
+  /** Only these scenes; null for all. */
   readonly scenes: readonly string[] | null;
-  /** Films with captions; null: only pictures and voices. */
+  /** Quality of captioned films; null for pictures and voices only. */
   readonly clips: Quality | null;
-  /** One film of all scenes, or a film of each. */
+  /** Join all scenes to one film, or make a film of each scene; null for neither. */
   readonly join: "whole" | "each" | null;
 }
 
-/** A stage of a scene, or of the whole story, and the order it has when that is known. */
+/** A stage of a scene or of the whole story, with its order once that is known. */
 export interface WantedArtifact extends Omit<AtWork, "key"> {
   readonly order: ArtifactOrder | null;
 }
 
-/** Everything a goal asks for, in the order in which one thing needs the other. */
+/** Returns everything a goal asks for, in dependency order. */
 export function wantedOf(
   orders: StoryOrders,
   { scenes, clips, join }: ArtifactGoal,

@@ -1,25 +1,34 @@
 import { canonical } from "../canonical.ts";
 import { type ArtifactKind, type ArtifactOrder, isHostedPicture } from "./story-engine.ts";
 
-/** Raised by the engine, kind by kind, whenever the same order would no longer give the same bytes. */
+/**
+ * Version of each artifact kind. The engine bumps it when the same order would produce different
+ * bytes.
+ */
 export type ArtifactVersions = Readonly<Record<ArtifactKind, string>>;
 
-/** Of what a service of others makes: it stays what it is whatever our engine becomes, for it was paid there. */
+/**
+ * Version of pictures from external services. It is independent of our engine's versions, so paid
+ * pictures stay valid.
+ */
 const HOSTED = "hosted 1";
 
 /** One-way digest of a text, 64 hexadecimal digits. */
 export type Digest = (text: string) => string;
 
 export interface ArtifactKeys {
-  /** Name of the artifact: a digest of everything that goes into it, and of who makes it. */
+  /**
+   * Returns the artifact's key: a digest of everything that goes into it and of its maker's
+   * version.
+   */
   of(order: ArtifactOrder): string;
-  /** A locked scene's order keeps the key its artifact was made under. */
+  /** Makes a locked scene's order keep the key under which its artifact was made. */
   keep(order: ArtifactOrder, key: string): void;
 }
 
 /**
- * Names artifacts by what goes into them. What an artifact is made of goes in by its own key, so a new engine
- * for pictures renames the motions too, and a kept picture keeps them.
+ * Derives artifact keys from their inputs. An input that is an artifact contributes its own key, so
+ * a new picture engine also changes the keys of motions, and a kept picture keeps them.
  */
 export function artifactKeys(digest: Digest, versions: ArtifactVersions): ArtifactKeys {
   const known = new WeakMap<ArtifactOrder, string>();
@@ -54,7 +63,7 @@ export function artifactKeys(digest: Digest, versions: ArtifactVersions): Artifa
   return { of, keep: (order, key) => void known.set(order, key) };
 }
 
-/** What has to be there before an artifact can be made. */
+/** Returns the artifacts that must exist before an artifact can be made. */
 export function needsOf(order: ArtifactOrder): readonly ArtifactOrder[] {
   switch (order.kind) {
     case "motion":
@@ -67,7 +76,7 @@ export function needsOf(order: ArtifactOrder): readonly ArtifactOrder[] {
           narration ? [caption, narration.order] : [caption],
         ),
         ...(order.score ? [order.score] : []),
-        // Its poster.
+        // The poster.
         ...order.scenes.slice(0, 1).map(({ caption }) => caption.motion.picture),
       ];
     default:

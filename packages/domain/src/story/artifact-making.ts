@@ -5,7 +5,7 @@ import type { AtWork } from "./stage-states.ts";
 import type { StoredArtifact } from "./stored-artifact.ts";
 import type { ArtifactOrder } from "./story-engine.ts";
 
-/** What the film of a story is made of. */
+/** The artifacts that make up the film of a story. */
 export interface FilmArtifacts {
   readonly orders: StoryOrders;
   readonly artifacts: ReadonlyMap<string, StoredArtifact>;
@@ -21,14 +21,17 @@ export interface ArtifactsToMake {
   readonly report: (share: number, atWork: readonly AtWork[]) => void;
 }
 
-/** Where the artifacts of stories are made and kept. */
+/** Makes and stores the artifacts of stories. */
 export interface ArtifactMaking {
-  /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
+  /**
+   * Makes the missing artifacts, committing each one. Rejects with InputRefused when the story does
+   * not exist.
+   */
   make(what: ArtifactsToMake, signal: AbortSignal): Promise<FilmArtifacts>;
   /**
-   * Where a kept file can be read; null: it is gone.
+   * Returns a readable path of a stored file; null when it no longer exists.
    *
-   * @param directory for it, where it is not on this machine
+   * @param directory for the file when it is not stored on this machine
    */
   fetch(hash: string, directory: string): Promise<{ readonly path: string } | null>;
 }

@@ -31,16 +31,17 @@ export interface StoryRenderOrder {
   readonly private: boolean;
   readonly hidden: boolean;
   readonly requestId: string | null;
-  /** Demo content: lowest priority, paid by the house. */
+  /** True for demo content: lowest priority, paid by the house. */
   readonly background?: boolean;
   readonly now: Date;
 }
 
 /**
- * Orders the film of a board: a creation like any other, with the board in its recipe.
+ * Orders the film of a board: an ordinary creation with the board in its recipe.
  *
- * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
- *   MODE_UNAVAILABLE
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED,
+ * STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL,
+ *   INSUFFICIENT_GEMS, MODE_UNAVAILABLE
  */
 export async function beginRender(
   story: BoardedStory,
@@ -80,7 +81,7 @@ export async function beginRender(
   await recordChanged(story, stores.record);
 }
 
-/** What a voice could not say before, it cannot say now. */
+/** Refuses narrations that the voice has failed to speak before, since it would fail again. */
 function refuseUnsayable({ failures }: BoardedStory, { orders, keys }: StoryStanding): void {
   for (const { id, narration } of orders.scenes) {
     const sentence = narration && failures[keys.of(narration.order)];
@@ -88,13 +89,16 @@ function refuseUnsayable({ failures }: BoardedStory, { orders, keys }: StoryStan
   }
 }
 
-/** Title and what it is about; a title that is a sentence needs no mark between them. */
+/** Joins title and description; a title that ends with punctuation needs no colon. */
 function nameOf(title: string, about: string): string {
   if (about === "") return title;
   return /\p{Po}$/u.test(title) ? `${title} ${about}` : `${title}: ${about}`;
 }
 
-/** What services of others speak and picture is asked for with the pictures, where its price is, and never by a film. */
+/**
+ * Refuses a film whose lines or pictures from external services are missing. These are ordered, and
+ * priced, with an update.
+ */
 export function refuseUnmade(standing: StoryStanding): void {
   const line = hostedLines(standing, null).find(({ made }) => !made);
   if (line) throw new Refusal("STORY_UNSPOKEN", { service: line.service });

@@ -12,9 +12,9 @@ import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot, StoryTask } from "./story-task.ts";
 
 /**
- * Holds the price and puts a job of a story into the queue.
+ * Holds the price and enqueues a job for a story.
  *
- * @returns the hold; null: it costs nothing
+ * @returns the id of the hold; null when it is free
  * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS
  */
 export async function enqueueTask(
@@ -53,7 +53,9 @@ export async function enqueueTask(
   return holdId;
 }
 
-/** Begins to make what a board asks for. What failed before is tried again. Refusal STORY_TOO_LONG. */
+/**
+ * Enqueues the work that a board asks for, including what failed before. Refusal STORY_TOO_LONG.
+ */
 export async function beginWork(
   story: BoardedStory,
   order: {

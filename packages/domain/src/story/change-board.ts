@@ -24,8 +24,8 @@ interface BoardInput {
 }
 
 /**
- * Saves an edited board as another revision. Saving what stands already changes nothing. What is being
- * made meanwhile goes on for the board it was ordered for, and what that no longer fits is stale.
+ * Saves an edited board as a new revision. Saving an unchanged board does nothing. Work in progress
+ * continues for the board it was ordered for; results that no longer fit become stale.
  *
  * @throws Refusal STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, SCENE_LOCKED, BOARD_INVALID
  */
@@ -47,7 +47,7 @@ export async function changeBoard(
 }
 
 /**
- * Goes one revision back or forth.
+ * Undoes or redoes one revision.
  *
  * @throws Refusal STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, NOTHING_TO_UNDO
  */
@@ -72,7 +72,10 @@ async function lockForEdit(
   return boardOf(ownStory(await stores.stories.lock(storyId), actor), version);
 }
 
-/** Remembers what there is of both boards: of the one to compare with, of the other to show. */
+/**
+ * Records the latest artifacts of both boards: the previous one's for comparison, the new one's for
+ * display.
+ */
 async function show(
   story: BoardedStory,
   revision: Revision,
@@ -90,7 +93,7 @@ async function show(
     version: story.version + 1,
     latest: recordLatest(latest, after.standing),
     ...failuresLeft(story, after.standing),
-    // A person edits: it does not go on by itself any more.
+    // An edit by the author ends the automatic continuation.
     until: null,
     spendLeft: 0,
   };
@@ -98,7 +101,7 @@ async function show(
   await recordChanged(story, stores.record);
 }
 
-/** What failed is told as long as the board asks for it. */
+/** Keeps failures as long as the board still asks for the artifact. */
 function failuresLeft({ failures, failure }: BoardedStory, { orders, keys }: StoryStanding) {
   const asked = new Set(allOrders(orders).map(keys.of));
   const left = Object.fromEntries(Object.entries(failures).filter(([key]) => asked.has(key)));
@@ -107,7 +110,7 @@ function failuresLeft({ failures, failure }: BoardedStory, { orders, keys }: Sto
   return { failures: left, failure: tells(failures) && !tells(left) ? null : failure };
 }
 
-/** Keys of what a scene has, unless the same save changes it. */
+/** Returns the keys of a scene's artifacts, or nulls when the same save changes the scene. */
 function keysOfScene(
   id: string,
   { board }: BoardedStory,

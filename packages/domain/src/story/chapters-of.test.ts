@@ -5,7 +5,7 @@ import type { AssemblyOrder } from "./story-engine.ts";
 const filmOf = (...scenes: readonly { text: string; frames: number }[]) =>
   ({ scenes }) as unknown as Pick<AssemblyOrder, "scenes">;
 
-test("a chapter begins with its scene and is named by the first sentence of its words", () => {
+test("starts a chapter with each scene and names it after the first sentence", () => {
   const film = filmOf(
     { text: "A fox waits. It is cold.", frames: 36 },
     { text: "Then it rains.", frames: 48 },
@@ -16,12 +16,12 @@ test("a chapter begins with its scene and is named by the first sentence of its 
   ]);
 });
 
-test("a long sentence is cut, a scene without words is counted", () => {
+test("cuts a long sentence and numbers a scene without text", () => {
   const film = filmOf({ text: "a".repeat(60), frames: 24 }, { text: " ", frames: 24 });
   expect(chaptersOf(film).map(({ title }) => title)).toEqual([`${"a".repeat(39)}…`, "Scene 2"]);
 });
 
-test("a title ends with a whole word, and what is spoken has no mark left open", () => {
+test("ends a title at a word boundary and strips quotation marks", () => {
   const film = filmOf(
     { text: "But that afternoon someone, or something, had taken the pot.", frames: 24 },
     { text: "“They may laugh. I will do it all the same.”", frames: 24 },

@@ -2,10 +2,10 @@ import type { Chapter } from "@kinora/contracts/creation/creation";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { AssemblyOrder } from "./story-engine.ts";
 
-/** Letters a title has at most. */
+/** Maximum number of characters in a title. */
 const LONGEST = 40;
 
-/** The chapters of a film: its scenes, each named by how its words begin. */
+/** Returns the chapters of a film: one per scene, named after the beginning of its text. */
 export function chaptersOf({ scenes }: Pick<AssemblyOrder, "scenes">): Chapter[] {
   let frames = 0;
   return scenes.map((scene, index) => {
@@ -15,14 +15,16 @@ export function chaptersOf({ scenes }: Pick<AssemblyOrder, "scenes">): Chapter[]
   });
 }
 
-/** The first sentence; a spoken one goes on after it, so its marks are left out. */
+/**
+ * Returns the first sentence without quotation marks, because quoted speech may continue after it.
+ */
 function titleOf(index: number, text: string): string {
   const [sentence = ""] = text.trim().split(/(?<=[.!?。！？]["”’»]?)\s+|(?<=[。！？])/u);
   const title = shorten(sentence.replace(/^["“‘«]+|["”’»]+$/gu, ""));
   return title === "" ? `Scene ${index + 1}` : title;
 }
 
-/** Cut between two words where there is such a place in its second half. */
+/** Cuts a sentence, at a word boundary if there is one in the second half. */
 function shorten(sentence: string): string {
   const letters = [...sentence];
   if (letters.length <= LONGEST) return sentence;

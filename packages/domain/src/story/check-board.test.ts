@@ -51,7 +51,7 @@ test.each<[string, (board: Board) => void, string]>([
   );
 });
 
-test("a board that fits together", () => {
+test("accepts a consistent board", () => {
   expect(() => checkBoard(writtenBoard(), known)).not.toThrow();
 });
 
@@ -80,7 +80,7 @@ describe("a locked scene", () => {
     else expect(check).toThrow(expect.objectContaining({ code: "SCENE_LOCKED" }));
   });
 
-  test("keeps what it was locked with until it is unlocked", () => {
+  test("keeps its settings and artifacts until it is unlocked", () => {
     const keys = () => ({ picture: "a".repeat(64), narration: null });
     const first = keepLocked({ board: writtenBoard(), kept: {} }, locked, keys);
     expect(first).toMatchObject({ s2: { picture: "a".repeat(64), settings: { voice: "heart" } } });

@@ -6,16 +6,16 @@ import { canonical } from "../canonical.ts";
 import { ownValue } from "../own-value.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What a board may name that is not its own. */
+/** Checks for names on a board that are defined elsewhere. */
 export interface KnownOnBoards {
   readonly isVoice: (key: string) => boolean;
   readonly isPictureModel: (key: string) => boolean;
 }
 
 /**
- * Does a board fit together?
+ * Checks that a board is consistent.
  *
- * @throws Refusal BOARD_INVALID with the place
+ * @throws Refusal BOARD_INVALID with the path
  */
 export function checkBoard(board: Board, { isVoice, isPictureModel }: KnownOnBoards): void {
   const { cast, scenes, settings } = board;
@@ -64,11 +64,11 @@ function refuseTwins(things: readonly { readonly id: string }[], path: string): 
 
 type Flaw = Extract<FieldSentenceCode, `board.${string}`>;
 
-/** The place, and what is said of it. */
+/** Returns the refusal for a flaw at a path. */
 export const invalid = (path: string, code: Flaw) =>
   new Refusal("BOARD_INVALID", { path }, { message: { code, params: {} } });
 
-/** A locked scene may be unlocked and moved, nothing else. Refusal SCENE_LOCKED. */
+/** Allows only unlocking or moving a locked scene. Refusal SCENE_LOCKED. */
 export function refuseLockedChanges(before: Board, after: Board): void {
   for (const scene of before.scenes) {
     if (!scene.locked) continue;
@@ -79,9 +79,10 @@ export function refuseLockedChanges(before: Board, after: Board): void {
 }
 
 /**
- * What locked scenes depend on, as it was when they were locked.
+ * Returns what locked scenes depend on, as it was when they were locked.
  *
- * @param keysOf keys of what a scene of the board before has: its picture, its narration
+ * @param keysOf returns the keys of the picture and narration that a scene of the previous board
+ * has
  */
 export function keepLocked(
   { board: before, kept }: { readonly board: Board; readonly kept: KeptScenes },
@@ -94,7 +95,7 @@ export function keepLocked(
   const locked = after.scenes.filter((scene) => scene.locked);
   return Object.fromEntries(
     locked.map(({ id }) => {
-      // What the same save changes around it is for the others.
+      // Other changes of the same save do not affect a scene locked by it.
       const { settings, cast } = before.scenes.some((scene) => scene.id === id) ? before : after;
       return [id, ownValue(kept, id) ?? { settings, cast, ...keysOf(id) }];
     }),

@@ -21,8 +21,8 @@ export interface ContinuePorts {
 const STEPS = ["script", "pictures", "preview", "render"] as const satisfies readonly StoryStop[];
 
 /**
- * Goes on by itself, as far as was asked, while the gems that were allowed for it last. Where it stops
- * early the story keeps the reason and what the next step costs.
+ * Continues a story automatically up to the requested step, while the gems allowed for it last. If
+ * it stops early, the story stores the reason and the price of the next step.
  *
  * @param done the step that has just ended
  */
@@ -61,7 +61,7 @@ export async function continueStory(
       await beginRender(story, { ...known, ...film, ...seen }, stores, ports);
       return wait();
     }
-    // What a service of others speaks or pictures is asked for by whoever presses the button.
+    // Lines and pictures from external services are only ordered by the user.
     refuseUnmade(standing);
     const kind = next === "pictures" ? "update" : "preview";
     await beginWork(story, { ...known, standing, kind, scenes: null }, stores);

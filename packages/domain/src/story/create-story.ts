@@ -21,7 +21,7 @@ export interface CreateStoryPorts extends KnownOnBoards {
   readonly newId: () => string;
   readonly drawSeed: () => number;
   readonly digest: Digest;
-  /** Is a language model asked for scripts of this person? */
+  /** Returns whether a language model writes this person's scripts. */
   readonly asksModel: (actor: Viewer) => boolean;
   readonly defaults: () => Omit<StorySettings, "seed">;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
@@ -34,10 +34,10 @@ export interface CreateStoryInput {
 }
 
 /**
- * Starts a story. An idea or a script of one's own is written up by the engine, for 1 gem; a board costs
- * nothing. The same key with the same body answers with the same story.
+ * Starts a story. The engine turns an idea or the user's own script into a board for SCRIPT_GEMS; a
+ * board is free. Repeating the key with the same body returns the same story.
  *
- * @returns its id
+ * @returns the id of the story
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_EMPTY, BOARD_INVALID, STORIES_FULL, QUEUE_FULL,
  *   INSUFFICIENT_GEMS
  */
@@ -87,7 +87,7 @@ export async function createStory(
   });
 }
 
-/** Serialises the requests of a person, so that two cannot both be the last. */
+/** Serialises the requests of a person, so that two cannot both take the last slot. */
 async function refuseManyStories(
   actor: CreateStoryInput["actor"],
   { queue, stories }: StoryStores,

@@ -13,7 +13,7 @@ import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { StoryTask } from "./story-task.ts";
 
-/** A job of a story in the transaction that ends it; both rows are locked. */
+/** A story job in the transaction that ends it; both rows are locked. */
 export interface Ending {
   readonly story: StoryRecord;
   readonly job: StoryJob;
@@ -22,19 +22,19 @@ export interface Ending {
   readonly now: Date;
 }
 
-/** What could not be made, by key, and whether our engine failed at a picture. */
+/** Failures by artifact key, and whether our engine failed to make a picture. */
 export interface WorkOutcome {
   readonly failures: Readonly<Record<string, Sentence>>;
   readonly ourFault: boolean;
 }
 
-/** A board, and who wrote it; null: nothing is to be said of that. */
+/** A board, with a note about who wrote it; null when there is nothing to report. */
 export interface WrittenScript {
   readonly board: Board;
   readonly note: StoredSentence | null;
 }
 
-/** Hands a written script over: it is the first board. */
+/** Delivers a written script as the first board. */
 export async function finishScript(
   { story, job, actor, endJob, now }: Ending,
   { board, note }: WrittenScript,
@@ -54,8 +54,8 @@ export async function finishScript(
 }
 
 /**
- * Ends an update or a preview. The pictures that arrived are paid, for those that did not the gems go
- * back.
+ * Ends an update or a preview. Pictures that were made are charged; the gems of the others are
+ * refunded.
  */
 export async function finishWork(
   { story, job, actor, endJob, now }: Ending,
@@ -76,7 +76,7 @@ export async function finishWork(
   await recordChanged(story, stores.record);
 }
 
-/** Ends a job that came to nothing; pictures that arrived before are paid all the same. */
+/** Ends a failed job; pictures made before the failure are charged. */
 export async function failStoryJob(
   { story, job, endJob, now }: Omit<Ending, "actor">,
   { said, ourFault }: { readonly said: Sentence; readonly ourFault: boolean },
@@ -92,12 +92,12 @@ export async function failStoryJob(
 
 interface WhyUnmade {
   readonly ourFault: boolean;
-  /** By the person. */
+  /** True when the person cancelled it. */
   readonly isCalledOff?: boolean;
   readonly now: Date;
 }
 
-/** Settles for the pictures and lines of a job that are there; without any, all gems go back. */
+/** Charges for the pictures and lines of a job that exist; without any, voids the hold. */
 export async function payForPictures(
   job: StoryJob,
   why: WhyUnmade,
@@ -114,8 +114,8 @@ export async function payForPictures(
 }
 
 /**
- * Gems for each picture that work needs, and for each line that a service of others speaks, by the keys of their
- * artifacts; made by it, or by work that was cancelled before it.
+ * Returns the gems for each picture that a task needs and each line that an external service
+ * speaks, by artifact key, whether made by this task or by an earlier one that was cancelled.
  */
 function pricesOfTask(task: StoryTask, keys: ArtifactKeys): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
@@ -148,7 +148,10 @@ async function settle(
   }
 }
 
-/** A story that was to go on by itself does not: that is recorded. Of a script that fails it always is. */
+/**
+ * Ends the automatic continuation of a story and records the failure. A failed script is always
+ * recorded.
+ */
 async function giveUpByItself(
   story: StoryRecord,
   job: StoryJob,

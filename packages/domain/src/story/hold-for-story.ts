@@ -9,7 +9,10 @@ import type { StoryTask } from "./story-task.ts";
 
 const HOUR = 3_600_000;
 
-/** Reserves what work on a story costs; null when it costs nothing. Refusals INSUFFICIENT_GEMS, CHANGE_LIMIT. */
+/**
+ * Holds the price of work on a story and returns the hold's id; null when it is free. Refusals
+ * INSUFFICIENT_GEMS, CHANGE_LIMIT.
+ */
 export async function holdForStory(
   {
     jobId,

@@ -6,20 +6,23 @@ import type { NarrationOrder, OwnNarrationOrder } from "./story-engine.ts";
 
 const THOUSAND = 1_000;
 
-/** A line of a story that a service of others is asked for. */
+/** A line of a story that an external service speaks. */
 export interface HostedLine extends HostedPiece {
   readonly gems: number;
   readonly made: boolean;
   readonly paid: boolean;
 }
 
-/** Who speaks with a voice, by its key: "elevenlabs/sarah"; null: this machine. */
+/** Returns the service of a voice key such as "elevenlabs/sarah"; null for a built-in voice. */
 export function serviceOfVoice(voice: string): EngineProtocol | null {
   const [service = "", name] = voice.split("/");
   return name === undefined ? null : service;
 }
 
-/** What a line costs at the service of its voice; null where this machine speaks it, for nothing. */
+/**
+ * Returns the cost of a line in thousandths of a US dollar at its voice's service; null for a
+ * built-in voice, which is free.
+ */
 export function millsOfLine({
   text,
   voice,
@@ -29,13 +32,16 @@ export function millsOfLine({
   return Math.ceil((text.length * (SPEECH_MILLS[service] ?? 0)) / THOUSAND);
 }
 
-/** Rounded up a line: the price of a scene is its own, whatever else is ordered with it. */
+/**
+ * Returns the gems for a line. Rounded up per line, so the price of a scene does not depend on what
+ * is ordered with it.
+ */
 export const gemsOfLine = (mills: number): number => Math.ceil(hostedGems(mills));
 
 /**
- * The lines of a story that are spoken elsewhere, each once.
+ * Returns the lines of a story that external services speak, without duplicates.
  *
- * @param scenes only of these; null: of all
+ * @param scenes only these; null for all
  */
 export function hostedLines(
   { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
@@ -63,6 +69,9 @@ function lineOf(order: NarrationOrder | OwnNarrationOrder, key: string): Priced[
   return [{ key, service, mills, gems: gemsOfLine(mills) }];
 }
 
-/** Gems for those that are not paid; what was spoken for work that was cancelled counts as not spoken. */
+/**
+ * Returns the gems for all unpaid lines. Lines made for cancelled work were never paid for and are
+ * charged.
+ */
 export const gemsOfLines = (lines: readonly HostedLine[]): number =>
   lines.reduce((sum, { paid, gems }) => sum + (paid ? 0 : gems), 0);

@@ -6,9 +6,9 @@ import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { type HostedPictureOrder, isHostedPicture, type PictureOrder } from "./story-engine.ts";
 
-/** A picture of a scene that a service of others is asked for. */
+/** A scene's picture made by an external service. */
 export interface HostedPicture {
-  /** Name of its artifact. */
+  /** Key of its artifact. */
   readonly key: string;
   readonly scene: string;
   readonly order: HostedPictureOrder;
@@ -16,18 +16,18 @@ export interface HostedPicture {
   readonly paid: boolean;
 }
 
-/** What a picture costs, whoever makes it. */
+/** Returns the price of a picture in gems, whoever makes it. */
 export const gemsOfPicture = (order: PictureOrder): number =>
   isHostedPicture(order) ? (pricesOf(order.model).image?.gems ?? 0) : PICTURE_GEMS;
 
-/** Thousandths of a US dollar that it costs elsewhere, by the list. */
+/** Returns the list price of an external picture in thousandths of a US dollar. */
 export const millsOfPicture = ({ model }: Pick<HostedPictureOrder, "model">): number =>
   pricesOf(model).image?.mills ?? 0;
 
 /**
- * The pictures of a story that are made elsewhere, each once.
+ * Returns the pictures of a story that external services make, without duplicates.
  *
- * @param scenes only of these; null: of all
+ * @param scenes only these; null for all
  */
 export function hostedPictures(
   { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
@@ -45,9 +45,9 @@ export function hostedPictures(
 }
 
 /**
- * What services are asked for these pictures.
+ * Returns the recipes that services receive for these pictures.
  *
- * @param catalogue as it is opened for whoever orders
+ * @param catalogue as opened for the person who orders
  * @throws Refusal of resolveForm: MODEL_NOT_OFFERED, MODEL_UNAVAILABLE, ASPECT_RATIO_UNSUPPORTED
  */
 export function recipesOf(

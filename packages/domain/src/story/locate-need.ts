@@ -2,9 +2,10 @@ import type { ArtifactKeys } from "./artifact-keys.ts";
 import type { ArtifactOrder, MakeContext } from "./story-engine.ts";
 
 /**
- * Where the engine finds what an order needs. It throws when a need has no such file.
+ * Returns a function that locates an order's needed artifacts on disk. It throws when a file is
+ * missing.
  *
- * @param mainsOf paths of the main files of an artifact, by its key
+ * @param mainsOf returns the paths of an artifact's main files by its key
  */
 export function locateNeed(
   order: ArtifactOrder,

@@ -1,9 +1,15 @@
 import type { ArtifactKind, ArtifactOrder } from "./story-engine.ts";
 
-/** Artifacts in the making at once: one voice beside drawing, or two that draw. It is what two processors do. */
+/**
+ * Maximum number of artifacts in progress: one voice and one drawing, or two drawings. This suits
+ * two processors.
+ */
 const AT_ONCE = 2;
 
-/** What is begun first: long work with more behind it, so that no processor waits at the end. */
+/**
+ * Start order by kind: long work that others depend on comes first, so no processor idles at the
+ * end.
+ */
 const RANK: Readonly<Record<ArtifactKind, number>> = {
   "own-narration": 0,
   narration: 0,
@@ -17,9 +23,9 @@ const RANK: Readonly<Record<ArtifactKind, number>> = {
 const isVoice = ({ kind }: ArtifactOrder) => RANK[kind] === 0;
 
 /**
- * The artifact to begin next beside those at work, if one should: of equal ones the first in `ready`.
+ * Returns the artifact to start next, if any; among equal ranks the first in `ready`.
  *
- * @param ready orders whose needs are there
+ * @param ready orders whose needs exist
  */
 export function nextArtifact(
   ready: readonly ArtifactOrder[],

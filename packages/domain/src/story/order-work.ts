@@ -22,7 +22,14 @@ import {
   refuseLines,
   reserveLines,
 } from "./reserve-lines.ts";
-import { boardOf, ownStory, refuseBusy, refuseRendering, takeSnapshot } from "./story-access.ts";
+import {
+  boardOf,
+  ownStory,
+  refuseBusy,
+  refuseRendering,
+  refuseWithheld,
+  takeSnapshot,
+} from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
@@ -33,7 +40,7 @@ export type OrderStores = StoryStores & LineStores;
 export interface OrderPorts extends LinePorts {
   readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
-  /** The models of services that a person may have. */
+  /** Returns the services' picture models that a person may use. */
   readonly pictureModels: (actor: Viewer) => Catalogue;
   readonly newId: () => string;
   readonly transact: <T>(work: (stores: OrderStores) => Promise<T>) => Promise<T>;
@@ -47,10 +54,12 @@ interface Order {
 }
 
 /**
- * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be made, and for lines that a
- * service of others is still to speak.
+ * Orders an update (pictures and voices) or a small preview. Free except for missing pictures and
+ * for missing lines from external services.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_WITHHELD, STORY_CHANGED,
+ * STORY_BUSY,
+ * STORY_PRICE_CHANGED,
  *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS, and those of recipesOf, refuseLines
  *   and reserveLines
  */
@@ -77,7 +86,7 @@ export async function orderWork(
   });
 }
 
-/** What services of others are asked for, and what they are sent for pictures. */
+/** Returns what external services are asked for, and the recipes of their pictures. */
 function askedElsewhere(
   standing: StoryStanding,
   scenes: readonly string[] | null,
@@ -93,7 +102,10 @@ function askedElsewhere(
   return { pictures, pieces: [...lines, ...asked] };
 }
 
-/** Those that are wanted, each once; null: all. Refusal INVALID_INPUT for one that is not on the board. */
+/**
+ * Returns the requested scenes without duplicates; null for all. Refusal INVALID_INPUT for a scene
+ * not on the board.
+ */
 function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly string[] | null {
   if (!scenes) return null;
   const known = new Set(board.scenes.map(({ id }) => id));
@@ -104,7 +116,9 @@ function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly stri
 /**
  * Orders the film of the board.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_WITHHELD, STORY_CHANGED,
+ * STORY_BUSY,
+ * STORY_PRICE_CHANGED and
  *   those of beginRender
  */
 export async function renderStory(
@@ -129,7 +143,7 @@ export async function renderStory(
   });
 }
 
-/** The same key and body: nothing happens again. */
+/** Runs the effect once per key; repeating the key with the same body does nothing. */
 async function onceOnly(
   { storyId, actor, idempotencyKey: key, now }: Order,
   body: object,
@@ -138,7 +152,7 @@ async function onceOnly(
 ): Promise<void> {
   const bodyDigest = ports.digest(canonical({ storyId, ...body }));
   const order = async (stores: OrderStores) => {
-    // First: the log refers to the story, and a stranger's is none.
+    // Must come first: the request log refers to the story, which must belong to the user.
     ownStory(await stores.stories.find(storyId), actor);
     const claim = { userId: actor.id, key, bodyDigest, storyId, now };
     const earlier = await stores.storyRequests.claim(claim);
@@ -154,6 +168,7 @@ async function lockForOrder(
   stores: StoryStores,
 ): Promise<BoardedStory> {
   const story = ownStory(await stores.stories.lock(storyId), actor);
+  await refuseWithheld(story, stores);
   await refuseBusy(story, stores);
   await refuseRendering(story, stores);
   return boardOf(story, version);
@@ -169,13 +184,16 @@ async function refuseManyPreviews(
   throw new Refusal("RATE_LIMITED", { max: PREVIEWS_PER_HOUR, seconds: 3_600 });
 }
 
-/** Scenes with one picture or line in common cost less together than was shown of each. */
+/**
+ * Refuses a price above the one shown. A lower one is accepted: scenes that share a picture or line
+ * cost less together.
+ */
 function refuseHigherPrice({ gems, explanation }: Price, shown: number): void {
   if (gems <= shown) return;
   throw new Refusal("STORY_PRICE_CHANGED", { gems, shown }, { explanation });
 }
 
-/** Whoever orders by hand decides from here on. */
+/** A manual order ends the automatic continuation. */
 const stopByItself = async (story: BoardedStory, { stories }: StoryStores) => {
   if (story.until !== null) await stories.update(story.id, { until: null, spendLeft: 0 }, null);
 };

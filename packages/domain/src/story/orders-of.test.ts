@@ -9,7 +9,7 @@ import { artifactKeys, needsOf } from "./artifact-keys.ts";
 import { ordersOf } from "./orders-of.ts";
 import type { ArtifactFacts, ArtifactKind, ArtifactOrder } from "./story-engine.ts";
 
-/** Every artifact of a board by key, as if all narrations had been spoken. */
+/** Plans a board as if all narrations had been spoken. */
 function plan(board: Board, versions = FIXED_VERSIONS, recording: string | null = null) {
   const keys = artifactKeys(digest, versions);
   const facts = new Map<string, ArtifactFacts>();
@@ -22,7 +22,7 @@ function plan(board: Board, versions = FIXED_VERSIONS, recording: string | null 
   return { orders: orders(), keys };
 }
 
-/** Keys of everything a full film is made of. */
+/** Returns the keys of everything that a full film is made of. */
 function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, ArtifactKind> {
   const { orders, keys } = plan(board, versions);
   const all = new Map<string, ArtifactKind>();
@@ -34,7 +34,7 @@ function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, ArtifactKi
   return all;
 }
 
-/** Kinds of what the second board needs and the first had not. */
+/** Returns the kinds of artifacts that the second board needs and the first did not. */
 function made(before: Board, after: Board): ArtifactKind[] {
   const had = keysOf(before);
   return [...keysOf(after)].flatMap(([key, kind]) => (had.has(key) ? [] : [kind])).sort();
@@ -47,13 +47,13 @@ const edit = (change: (board: Board) => void): Board => {
 };
 
 describe("keys", () => {
-  test("are the same for the same order, whatever the order of its fields", () => {
+  test("do not depend on the order of fields", () => {
     const board = writtenBoard();
     const turned = Object.fromEntries(Object.entries(board).reverse()) as Board;
     expect([...keysOf(turned).keys()]).toEqual([...keysOf(board).keys()]);
   });
 
-  test("change with who makes the artifact, and with who makes what it is made of", () => {
+  test("depend on the versions of the artifact's maker and of its inputs' makers", () => {
     const before = keysOf(writtenBoard());
     const after = keysOf(writtenBoard(), { ...FIXED_VERSIONS, picture: "2" });
     const kept = [...after].filter(([key]) => before.has(key)).map(([, kind]) => kind);
@@ -83,7 +83,7 @@ describe("keys", () => {
   });
 });
 
-test("whatever is done to one scene, the others' artifacts stay but for who is first and last", () => {
+test("changing one scene keeps the artifacts of the others, except for the first and the last", () => {
   const text = fc.constantFrom("", "A wolf.", "Rain falls on the roof of the old mill all night.");
   fc.assert(
     fc.property(fc.nat(2), text, fc.option(text), fc.boolean(), (place, line, caption, drop) => {
@@ -104,7 +104,7 @@ test("whatever is done to one scene, the others' artifacts stay but for who is f
   );
 });
 
-test("an own recording is one order for all scenes, a silent story has none", () => {
+test("uses one order for all scenes of an own recording, and none for a silent story", () => {
   const own = edit((board) => Object.assign(board.settings, { narration: "own" }));
   const { orders } = plan(own, FIXED_VERSIONS, "f".repeat(64));
   const voices = orders.scenes.map(({ narration }) => narration);
@@ -116,7 +116,7 @@ test("an own recording is one order for all scenes, a silent story has none", ()
   expect(quiet.scenes[0]?.clips?.full.caption.caption?.words.length).toBe(5);
 });
 
-test("until a voice has spoken nothing is known of its clip, the music and the film", () => {
+test("leaves clip, music and film unknown until the voices have spoken", () => {
   const keys = artifactKeys(digest, FIXED_VERSIONS);
   const orders = ordersOf(
     { board: writtenBoard(), kept: {}, recording: null },
@@ -129,7 +129,7 @@ test("until a voice has spoken nothing is known of its clip, the music and the f
   expect(orders).toMatchObject({ score: null, assembly: null });
 });
 
-test("a scene and a take may have any name that an id can have", () => {
+test("accepts object property names as ids of scenes and takes", () => {
   for (const name of ["constructor", "__proto__", "valueOf"]) {
     const board = edit(({ scenes }) => {
       const [first] = scenes;
@@ -139,14 +139,14 @@ test("a scene and a take may have any name that an id can have", () => {
   }
 });
 
-test("a scene whose words changed is reckoned at the pace of the voices that are there", () => {
+test("estimates a changed scene at the pace of the existing voices", () => {
   const keys = artifactKeys(digest, FIXED_VERSIONS);
   const board = writtenBoard();
   const lengthsAt = (slower: number) => {
     const orders = ordersOf({ board, kept: {}, recording: null }, keys, (key) => {
       const scene = spoken.findIndex(({ order }) => keys.of(order) === key);
       const { order } = spoken[scene] ?? {};
-      // The first scene has not been spoken.
+      // The first scene has not been spoken yet.
       if (scene < 1 || order?.kind !== "narration") return undefined;
       const seconds = speakingTime(order.text) * slower;
       return { parts: [{ seconds, words: [], peaks: [] }] };

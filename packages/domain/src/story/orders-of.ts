@@ -30,46 +30,47 @@ type NarrationPart = NonNullable<ArtifactFacts["parts"]>[number];
 
 export interface SceneNarration {
   readonly order: NarrationOrder | OwnNarrationOrder;
-  /** Place of this scene among the texts of the order. */
+  /** Index of this scene among the texts of the order. */
   readonly index: number;
-  /** null until it has been spoken. */
+  /** Null until it has been spoken. */
   readonly part: NarrationPart | null;
 }
 
-/** What is to be made of a scene. */
+/** The orders for a scene. */
 export interface SceneOrders {
   readonly id: string;
   readonly takeId: string;
   readonly planned: PlannedScene;
   readonly picture: PictureOrder;
   readonly takes: readonly { readonly id: string; readonly picture: PictureOrder }[];
-  /** null: nobody speaks. */
+  /** Null when nobody speaks. */
   readonly narration: SceneNarration | null;
-  /** null until it is known how long the voice speaks. */
+  /** Null until the duration of the voice is known. */
   readonly clips: Readonly<Record<Quality, SceneClips>> | null;
 }
 export interface SceneClips {
   readonly motion: MotionOrder;
   readonly caption: CaptionOrder;
-  /** This scene alone, with its voice. */
+  /** The scene as a film of its own, with its voice. */
   readonly alone: AssemblyOrder;
 }
 
-/** What is to be made of a story. */
+/** The orders for a story. */
 export interface StoryOrders {
   readonly timeline: Timeline;
   readonly scenes: readonly SceneOrders[];
-  /** null until all voices are known, or without music. */
+  /** Null without music, or until all voices are known. */
   readonly score: ScoreOrder | null;
-  /** null until all voices are known. */
+  /** Null until all voices are known. */
   readonly assembly: Readonly<Record<Quality, AssemblyOrder>> | null;
 }
 
 /**
- * All orders of a board. The same board gives the same orders; what a voice says decides how long its
- * scene lasts, so motion, captions and music are only known once `factsOf` knows the narrations.
+ * Returns all orders of a board; the same board gives the same orders. A scene's duration follows
+ * from its narration, so motion, captions and music are unknown until `factsOf` knows the
+ * narrations.
  *
- * @param factsOf what is known of an artifact by its key; undefined when it has not been made
+ * @param factsOf returns the facts of an artifact by its key; undefined when it has not been made
  */
 export function ordersOf(
   { board, kept, recording }: BoardSnapshot,
@@ -118,7 +119,7 @@ export function ordersOf(
 
 const captionable = (scene: BoardScene) => scene.narration.trim() !== "";
 
-/** One order for all scenes: where one begins depends on where the others do. */
+/** Returns one order for all scenes, since the boundaries between them depend on one another. */
 function ownNarration(board: Board, recording: string | null): OwnNarrationOrder | null {
   if (board.settings.narration !== "own" || recording === null) return null;
   return {
@@ -129,8 +130,8 @@ function ownNarration(board: Board, recording: string | null): OwnNarrationOrder
 }
 
 /**
- * How fast this story is told, against how fast is usual: as in the scenes whose voices are there. So a scene whose
- * words change is not reckoned much shorter or longer than it will be.
+ * Returns the story's pace relative to the usual one, measured on the spoken scenes, so that the
+ * estimate for a changed scene is close to its final duration.
  */
 function paceOf({ scenes, settings }: Board, voices: readonly (SceneNarration | null)[]): number {
   let usual = 0;
@@ -144,7 +145,9 @@ function paceOf({ scenes, settings }: Board, voices: readonly (SceneNarration | 
   return usual > 0 && taken > 0 ? usual / taken : settings.speed;
 }
 
-/** @param pace how fast its words will be spoken, 1 is usual */
+/**
+ * @param pace expected speed of its speech; 1 is usual
+ */
 function lengthOf(scene: BoardScene, narration: SceneNarration | null, pace: number) {
   const text = captionText(scene);
   const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, pace);

@@ -1,4 +1,4 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 
-/** What is asked for, by the key of its artifact: who makes it is decided when it is ordered, and stays with the work. */
+/** Recipes by artifact key. The service is chosen when the work is ordered and stored with it. */
 export type PictureRecipes = Readonly<Record<string, Recipe>>;

@@ -17,7 +17,7 @@ const mood = fc.record({
 });
 const lengths = fc.array(length, { minLength: 1, maxLength: 16 });
 
-test("every cut falls on a beat, within one frame, and the film ends with the last one", () => {
+test("puts every cut within one frame of a beat and ends the film with the last cut", () => {
   fc.assert(
     fc.property(lengths, mood, (scenes, settings) => {
       const { cuts, tempo, seconds } = planTimeline(scenes, settings);
@@ -30,7 +30,7 @@ test("every cut falls on a beat, within one frame, and the film ends with the la
   );
 });
 
-test("a scene is as long as its voice and its person ask, and less than a beat longer", () => {
+test("makes a scene as long as its voice and author require, and less than a beat longer", () => {
   fc.assert(
     fc.property(lengths, mood, (scenes, settings) => {
       const { scenes: planned, tempo } = planTimeline(scenes, settings);
@@ -44,7 +44,7 @@ test("a scene is as long as its voice and its person ask, and less than a beat l
   );
 });
 
-test("a changed line changes the length of its own scene only", () => {
+test("a changed line changes only the duration of its own scene", () => {
   fc.assert(
     fc.property(lengths, mood, fc.nat(15), length, (scenes, settings, place, other) => {
       const index = place % scenes.length;
@@ -57,7 +57,7 @@ test("a changed line changes the length of its own scene only", () => {
   );
 });
 
-test("tempos are whole and music that can be played", () => {
+test("gives whole tempos that can be played", () => {
   for (const genre of STORY_GENRES) {
     for (const tone of STORY_TONES) {
       const { tempo } = tempoOf({ genre, tone });
@@ -68,7 +68,7 @@ test("tempos are whole and music that can be played", () => {
   }
 });
 
-test("without any words a scene lasts four seconds and the rest of a beat", () => {
+test("gives a scene without text four seconds, rounded up to a beat", () => {
   const nothing = { spoken: null, reading: 0, atLeast: null, estimated: false };
   const { scenes } = planTimeline([nothing], { genre: "basic", tone: "basic" });
   expect(scenes[0]?.seconds).toBe(4.375);

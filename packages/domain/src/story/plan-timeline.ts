@@ -1,19 +1,19 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 
-/** Seconds of picture before the voice begins, and after it has ended. */
+/** Seconds of picture before the voice starts, and after it ends. */
 const LEAD_IN = 0.25;
 const BREATH = 0.5;
 const WORDLESS_SECONDS = 4;
-/** Shortest time for something that is only to be read. */
+/** Minimum seconds for text that is only read. */
 const READING_MIN = 2;
 
-/** Beats that whole tempos of music have: 144, 120, 96, 90, 80, 72 and 60 a minute. */
+/** Frames per beat that give whole tempos: 144, 120, 96, 90, 80, 72 and 60 beats per minute. */
 const BEATS = [10, 12, 15, 16, 18, 20, 24] as const;
 
 /**
- * Frames a beat lasts: whole ones, so that every beat, and with it every cut, falls on a frame and no
- * scene's length depends on where it stands. 1,440 divided by it is the tempo.
+ * Frames per beat, as a whole number, so that every beat and cut falls on a frame and a scene's
+ * length does not depend on its position. The tempo is 1,440 divided by it.
  */
 const BEAT_FRAMES: Readonly<Record<StorySettings["genre"], (typeof BEATS)[number]>> = {
   "action-packed": 10,
@@ -35,7 +35,7 @@ const TONE_STEP: Readonly<Record<StorySettings["tone"], number>> = {
   hopeful: 0,
 };
 
-/** Beats a minute, and the frames each of them lasts. */
+/** Returns the tempo in beats per minute, and the frames per beat. */
 export function tempoOf({ genre, tone }: Pick<StorySettings, "genre" | "tone">) {
   const base = BEATS.indexOf(BEAT_FRAMES[genre]);
   const place = Math.min(BEATS.length - 1, Math.max(0, base + TONE_STEP[tone]));
@@ -44,23 +44,23 @@ export function tempoOf({ genre, tone }: Pick<StorySettings, "genre" | "tone">) 
 }
 
 export interface SceneLength {
-  /** Seconds of the voice, known or estimated; null: nobody speaks. */
+  /** Seconds of speech, known or estimated; null when nobody speaks. */
   readonly spoken: number | null;
-  /** Seconds it takes to read what is shown; 0: there is nothing to read. */
+  /** Seconds needed to read the caption; 0 when there is none. */
   readonly reading: number;
-  /** Shortest length its person asked for. */
+  /** Minimum seconds set by the author. */
   readonly atLeast: number | null;
-  /** Is `spoken` only an estimate? */
+  /** True when `spoken` is an estimate. */
   readonly estimated: boolean;
 }
 
 export interface PlannedScene {
-  /** First frame of it in the film. */
+  /** First frame of the scene in the film. */
   readonly from: number;
   readonly frames: number;
   readonly start: number;
   readonly seconds: number;
-  /** Seconds into the scene at which the voice begins. */
+  /** Seconds into the scene at which the voice starts. */
   readonly offset: number;
   readonly estimated: boolean;
 }
@@ -68,12 +68,12 @@ export interface PlannedScene {
 export interface Timeline {
   readonly tempo: number;
   readonly scenes: readonly PlannedScene[];
-  /** Frames at which scenes begin, and at which the last one ends: each on a beat. */
+  /** Frames at which scenes start, and at which the last one ends; each on a beat. */
   readonly cuts: readonly number[];
   readonly seconds: number;
 }
 
-/** Lays the scenes one after the other, each as long as it needs, rounded up to a beat. */
+/** Lays out the scenes in sequence, each as long as it needs, rounded up to a beat. */
 export function planTimeline(
   lengths: readonly SceneLength[],
   settings: Pick<StorySettings, "genre" | "tone">,
@@ -82,7 +82,7 @@ export function planTimeline(
   const scenes: PlannedScene[] = [];
   let from = 0;
   for (const length of lengths) {
-    // A hair of rounding error must not cost a beat.
+    // The tolerance keeps rounding errors from adding a beat.
     const beats = Math.ceil((secondsNeeded(length) * STORY_FPS) / beatFrames - 1e-6);
     const frames = Math.max(1, beats) * beatFrames;
     const { estimated } = length;

@@ -6,18 +6,18 @@ import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { isHostedPicture, type PictureOrder } from "./story-engine.ts";
 
-/** Key of the catalogue. */
+/** Catalogue key. */
 export const STORY_MODEL = "studio story";
 
-/** One more drawing of a scene. */
+/** Price of one more take of a scene. */
 export const TAKE_PRICE: Price = priceOfPictures(1);
 
 /**
- * What the pictures cost that have to be made, and the lines that a service of others has to speak; our own voices and
- * small previews are free. A picture that was made but never paid for, because its work was cancelled, counts as not
- * made.
+ * Returns the price of the pictures to be made, and of the lines that external services must speak;
+ * built-in voices and small previews are free. A picture made for cancelled work was never paid for
+ * and is charged.
  *
- * @param scenes only these; null: all
+ * @param scenes only these; null for all
  */
 export function priceUpdate(standing: StoryStanding, scenes: readonly string[] | null): Price {
   const unpaid = unpaidPictures(standing, scenes);
@@ -38,13 +38,16 @@ function priceOfPictures(pictures: number): Price {
   return { gems: pictures * PICTURE_GEMS, explanation: { code: "price.pictures", params } };
 }
 
-/** 1 gem per 3 s of film that has to be made, at least 1, and the pictures that are still to be drawn. */
+/**
+ * Returns the price of a film: 1 gem per 3 s to be made, at least 1, plus the pictures not drawn
+ * yet.
+ */
 export function priceRender(standing: StoryStanding): Price {
   const pictures = unpaidPictures(standing, null).filter((order) => !isHostedPicture(order)).length;
   const seconds = secondsToMake(standing);
   const film = priceOf(STORY_MODEL, "story", seconds).gems;
   const params = {
-    // Whole ones, as everywhere; upwards, so that the gems follow from them.
+    // Rounded up, so that the gems can be derived from the seconds shown.
     seconds: Math.ceil(seconds),
     perGem: RENDER_SECONDS_PER_GEM,
     pictures,
@@ -56,7 +59,7 @@ export function priceRender(standing: StoryStanding): Price {
   };
 }
 
-/** Each once, those of other takes aside. */
+/** Returns the unpaid pictures of the chosen takes, without duplicates. */
 function unpaidPictures(
   { orders, keys, artifacts }: StoryStanding,
   scenes: readonly string[] | null,
@@ -71,7 +74,7 @@ function unpaidPictures(
 const gemsOfAll = (orders: readonly PictureOrder[]): number =>
   orders.reduce((sum, order) => sum + gemsOfPicture(order), 0);
 
-/** A scene that is there twice is made once. */
+/** Returns the seconds of scenes to be made; identical scenes count once. */
 function secondsToMake({ orders, keys, artifacts }: StoryStanding): number {
   const counted = new Set<string>();
   const isNew = ({ id, clips }: SceneOrders) => {

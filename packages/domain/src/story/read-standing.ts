@@ -6,15 +6,18 @@ import type { LatestArtifacts } from "./story-record.ts";
 import type { ArtifactStore } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-/** What a board asks for, and what of it there is. */
+/** The orders of a board, and which of them exist. */
 export interface StoryStanding {
   readonly orders: StoryOrders;
   readonly keys: ArtifactKeys;
-  /** By key: what was made of these orders, and the newest older ones. */
+  /** The artifacts of these orders and the latest older ones, by key. */
   readonly artifacts: ReadonlyMap<string, StoredArtifact>;
 }
 
-/** Looks up what stands of a board. Voices first: how long they speak decides all that comes after. */
+/**
+ * Reads which artifacts of a board exist. Voices come first, since their duration decides
+ * everything after them.
+ */
 export async function readStanding(
   storyId: string,
   snapshot: BoardSnapshot,
@@ -40,7 +43,7 @@ export async function readStanding(
   return { orders, keys, artifacts: found };
 }
 
-/** Keys of the newest artifacts. */
+/** Returns the keys of the latest artifacts. */
 export function keysIn({ scenes, score, preview, assembly }: LatestArtifacts): string[] {
   const ofScenes = Object.values(scenes).flatMap(({ pictures, ...rest }) => [
     ...Object.values(pictures),
@@ -49,7 +52,7 @@ export function keysIn({ scenes, score, preview, assembly }: LatestArtifacts): s
   return [...ofScenes, score, preview, assembly].filter((key) => key !== undefined);
 }
 
-/** Everything a board can ask for, in the order in which one thing needs the other. */
+/** Returns every order of a board, in dependency order. */
 export function allOrders({ scenes, score, assembly }: StoryOrders): ArtifactOrder[] {
   return [
     ...scenes.flatMap(({ takes, narration, clips }) => [

@@ -4,8 +4,8 @@ import type { ArtifactOrder } from "./story-engine.ts";
 import type { LatestArtifacts, LatestOfScene } from "./story-record.ts";
 
 /**
- * Remembers which artifacts a board has now, so that they can be shown, marked as stale, once the board
- * asks for others.
+ * Records which artifacts a board has now, so that they can be shown as stale once the board asks
+ * for others.
  */
 export function recordLatest(
   before: LatestArtifacts,
@@ -41,7 +41,7 @@ export function recordLatest(
   return { ...before, ...present(whole), scenes: known };
 }
 
-/** Only the fields that have a value. */
+/** Returns only the fields that have a value. */
 function present<T extends Record<string, string | undefined>>(fields: T) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof T]?: string };

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
@@ -13,12 +13,12 @@ export interface LinePorts {
   readonly digest: Digest;
 }
 
-/** Something of a story that a service of others is asked for: a line, a picture. */
+/** A line or picture of a story that an external service is asked for. */
 export interface HostedPiece {
-  /** Name of its artifact. */
+  /** Key of its artifact. */
   readonly key: string;
   readonly service: EngineProtocol;
-  /** Thousandths of a US dollar, by the list. */
+  /** List price in thousandths of a US dollar. */
   readonly mills: number;
 }
 
@@ -26,7 +26,7 @@ export interface LineStores extends BudgetStores {
   readonly policyRefusals: PolicyRefusals;
 }
 
-/** The id of the order of a line that a job asks for: the same for each of its attempts. */
+/** Returns the order id of a line that a job requests, the same for every attempt. */
 export function lineOrderId(jobId: string, key: string, digest: Digest): string {
   const hex = digest(`${jobId} ${key}`);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
@@ -34,9 +34,9 @@ export function lineOrderId(jobId: string, key: string, digest: Digest): string 
 }
 
 /**
- * May these lines be spoken elsewhere for this person?
+ * Refuses lines or pictures from services when this person may not order them.
  *
- * @throws Refusal MODEL_NOT_OFFERED, MODEL_UNAVAILABLE where the service has no key, HOSTED_PAUSED
+ * @throws Refusal MODEL_NOT_OFFERED, MODEL_UNAVAILABLE when the service has no key, HOSTED_PAUSED
  */
 export async function refuseLines(
   lines: readonly HostedPiece[],
@@ -53,7 +53,7 @@ export async function refuseLines(
   if (until !== null) throw new Refusal("HOSTED_PAUSED", { until: until.toISOString() });
 }
 
-/** What a job holds for lines, and for whom. */
+/** The job that orders lines or pictures, its hold and the role of its person. */
 export interface LineExpense {
   readonly jobId: string;
   readonly role: PersonRole;
@@ -63,7 +63,8 @@ export interface LineExpense {
 }
 
 /**
- * Sets aside what lines may cost elsewhere, each for itself, in the transaction that holds their gems.
+ * Reserves the maximum external cost of each line or picture, in the transaction that holds their
+ * gems.
  *
  * @throws BudgetSpent
  */

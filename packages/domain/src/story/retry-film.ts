@@ -4,26 +4,27 @@ import type { CreationRecord } from "../creation/creation.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { priceRender } from "./price-story.ts";
 import { readStanding } from "./read-standing.ts";
-import { refuseBusy, refuseRendering } from "./story-access.ts";
+import { refuseBusy, refuseRendering, refuseWithheld } from "./story-access.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 export type RetryFilmStores = Pick<StoryStores, "creations" | "queue"> & {
-  readonly stories: Pick<StoryStores["stories"], "lock" | "update">;
+  readonly stories: Pick<StoryStores["stories"], "lock" | "update" | "isWithheld">;
   readonly artifacts: Pick<StoryStores["artifacts"], "find">;
 };
 
 export interface RetryFilmPorts {
-  /** Names of the artifacts of stories. */
+  /** Returns the keys of story artifacts. */
   readonly keys: () => ArtifactKeys;
   readonly digest: Digest;
 }
 
 /**
- * Makes a film that did not come about the film of its story again. While anything else of the story is being made it
- * waits, as a new one would: the same pictures must not be ordered twice.
+ * Retries a failed film as its story's film. It is refused while other work on the story is in
+ * progress, like a new film, so the same pictures are not ordered twice.
  *
- * @returns gems: what it was ordered for, less what was paid of it, with the order or for the story since
- * @throws Refusal STORY_BUSY
+ * @returns gems: the ordered price less what has been paid for it, by the order or by the story
+ * since
+ * @throws Refusal STORY_WITHHELD, STORY_BUSY
  */
 export async function retryFilm(
   { id, gems }: CreationRecord,
@@ -34,8 +35,9 @@ export async function retryFilm(
 ): Promise<number> {
   const ordered = gems.held - gems.settled;
   const story = await stores.stories.lock(film.storyId);
-  // Of a storyboard that was deleted nothing can be made; the attempt says so and gives the gems back.
+  // The board of a deleted story cannot be made; the attempt reports that and refunds the gems.
   if (!story) return ordered;
+  await refuseWithheld(story, stores);
   await refuseBusy(story, stores);
   await refuseRendering(story, stores);
   const known = { artifacts: stores.artifacts, keys: keys() };

@@ -5,13 +5,16 @@ import type { PlannedScene } from "./plan-timeline.ts";
 import type { CaptionOrder, MotionOrder, NarrationOrder, PictureOrder } from "./story-engine.ts";
 import { spreadWords, timeCaption } from "./time-caption.ts";
 
-/** What a scene depends on outside of itself: the story's, or what it was locked with. */
+/** What a scene depends on besides itself, from the story or from when it was locked. */
 export interface Surroundings {
   readonly settings: StorySettings;
   readonly cast: readonly CastEntry[];
 }
 
-/** The picture of a take. Whose voice a character has is nothing that is seen. */
+/**
+ * Returns the picture order of a take. Characters' voices are omitted because they do not affect
+ * the picture.
+ */
 export function pictureOrder(
   scene: BoardScene,
   seed: number,
@@ -37,7 +40,7 @@ export function pictureOrder(
   };
 }
 
-/** What is seen, and how everybody in it looks. */
+/** Returns the picture's prompt with the looks of its cast. */
 export function pictureWords(
   visual: string,
   cast: readonly Pick<CastEntry, "name" | "look">[],
@@ -46,7 +49,7 @@ export function pictureWords(
   return [/[.!?…]$/.test(visual) || looks.length === 0 ? visual : `${visual}.`, ...looks].join(" ");
 }
 
-/** What a voice says in a scene; null when it says nothing. */
+/** Returns the narration order of a scene; null when nobody speaks. */
 export function narrationOrder(
   scene: BoardScene,
   { settings, cast }: Surroundings,
@@ -62,11 +65,14 @@ export function narrationOrder(
   };
 }
 
-/** What is to be read in a scene. */
+/** Returns the text shown in a scene. */
 export const captionText = ({ caption, narration }: BoardScene): string =>
   (caption ?? narration).trim();
 
-/** The caption's words with seconds within the scene: as they are spoken, else one after the other. */
+/**
+ * Returns the caption's words with their times in seconds within the scene, as spoken or else
+ * evenly spread.
+ */
 export function captionWords(
   scene: BoardScene,
   spoken: readonly TimedWord[] | null,
@@ -83,7 +89,7 @@ export function captionWords(
   return text === scene.narration.trim() ? shifted : timeCaption(text, shifted, end);
 }
 
-/** The scene's film with its caption on it. */
+/** Returns the order for the scene's film with its caption. */
 export function captionOrder(
   motion: MotionOrder,
   words: readonly TimedWord[],

@@ -43,7 +43,7 @@ const snapshots = fc
   });
 const flags = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
 
-test("whatever the goal and whatever is there, what is missing is made, once, when its needs are there, no more at once than may be", async () => {
+test("for any goal and state makes each missing artifact once, after its needs and within the limit", async () => {
   await fc.assert(
     fc.asyncProperty(goals, snapshots, flags, fc.scheduler(), async (goal, snapshot, has, s) => {
       const plan = planOf(goal, snapshot);

@@ -14,7 +14,7 @@ import { scheduleArtifacts } from "./schedule-artifacts.ts";
 
 const { signal: never } = new AbortController();
 
-test("of a story whose artifacts are all there nothing is made", async () => {
+test("makes nothing for a story whose artifacts all exist", async () => {
   const plan = planOf(WHOLE);
   const all = allOf(plan);
   const { ports, begun, shares } = openWorkshop({
@@ -32,7 +32,7 @@ test("of a story whose artifacts are all there nothing is made", async () => {
   expect(shares).toEqual([1]);
 });
 
-test("it tells what is at work and how far all of it is", async () => {
+test("reports the artifacts in progress and the overall progress", async () => {
   const told: [number, string[]][] = [];
   const { ports } = openWorkshop({
     report: (share, atWork) =>
@@ -43,7 +43,7 @@ test("it tells what is at work and how far all of it is", async () => {
     },
   });
   await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
-  // A voice weighs three times what a picture does.
+  // A voice has three times the weight of a picture.
   expect(told).toEqual([
     [0.375, ["s1 narration"]],
     [0.375, ["s1 narration", "s1 picture"]],
@@ -57,7 +57,7 @@ describe("an artifact that fails", () => {
     ourFault: true,
   };
 
-  test("is left, with what needs it; the rest is made", async () => {
+  test("skips it and everything that needs it, and makes the rest", async () => {
     const { ports, kinds } = openWorkshop({
       make: async ({ order }) =>
         order.kind === "picture" && "visual" in order && order.visual.includes("At home")
@@ -72,7 +72,7 @@ describe("an artifact that fails", () => {
     expect(work.finished).toBe(true);
   });
 
-  test("for good ends the work, once the others have ended", async () => {
+  test("permanently ends the work after the running ones have ended", async () => {
     const broken = new Error("broken");
     const ended: string[] = [];
     const givenUp = Promise.withResolvers<unknown>();
@@ -92,7 +92,7 @@ describe("an artifact that fails", () => {
     expect(kinds()).toEqual(["narration", "picture"]);
   });
 
-  test("for good while something else is looked up is not begun again", async () => {
+  test("permanently during a lookup is not started again", async () => {
     const broken = new Error("broken");
     const breaks = Promise.withResolvers<never>();
     const { ports, begun } = openWorkshop({
@@ -110,7 +110,7 @@ describe("an artifact that fails", () => {
   });
 });
 
-test("aborted, it ends with that reason once what is running has ended, and begins nothing more", async () => {
+test("when aborted, starts nothing more and rejects with the reason after the running ones have ended", async () => {
   const reason = new Error("cancelled");
   const stop = new AbortController();
   const aborted = Promise.withResolvers<Event>();
@@ -120,7 +120,7 @@ test("aborted, it ends with that reason once what is running has ended, and begi
     async make({ order }) {
       if (order.kind === "picture") stop.abort(reason);
       else await aborted.promise;
-      // A voice cannot be stopped at once.
+      // A voice does not stop immediately.
       if (isVoice(order)) await breathe();
       ended.push(order.kind);
       throw new Error(`the ${order.kind} was stopped`);
@@ -132,11 +132,11 @@ test("aborted, it ends with that reason once what is running has ended, and begi
 });
 
 describe("while others wait", () => {
-  test("what is running is made and nothing begun; the work is not finished", async () => {
+  test("finishes the running ones, starts nothing, and reports the work as unfinished", async () => {
     const { ports, begun } = openWorkshop({
       makesRoom: async () => begun.length > 0,
       async make({ order }) {
-        // Still at work when the voice has spoken.
+        // Still running when the voice ends.
         if (order.kind === "picture") await breathe();
         return madeOf(order);
       },
@@ -147,7 +147,7 @@ describe("while others wait", () => {
     expect(work.artifacts.size).toBe(2);
   });
 
-  test("work of which nothing is left is finished", async () => {
+  test("reports work with nothing left to start as finished", async () => {
     const { ports, begun } = openWorkshop({ makesRoom: async () => begun.length > 1 });
     const work = await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
     expect(work.finished).toBe(true);

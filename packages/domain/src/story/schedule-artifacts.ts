@@ -9,47 +9,50 @@ import {
   openWorklist,
 } from "./worklist.ts";
 
-/** One artifact to make; all that it needs is among `artifacts`. */
+/** An artifact to make; `artifacts` contains everything it needs. */
 export interface ArtifactToMake<Artifact> {
   readonly order: ArtifactOrder;
   readonly key: string;
-  /** Artifacts that are there, by key. */
+  /** Existing artifacts by key. */
   readonly artifacts: ReadonlyMap<string, Artifact>;
-  /** Share of this artifact, 0..1. */
+  /** Receives the progress of this artifact, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What making a story's artifacts needs of the world. */
+/** Dependencies of the scheduler. */
 export interface SchedulePorts<Artifact> {
-  /** Those of these keys that were made earlier, by key. Each key is asked for once. */
+  /** Returns the artifacts of these keys that exist already, by key. Each key is requested once. */
   readonly recall: (keys: readonly string[]) => Promise<ReadonlyMap<string, Artifact>>;
-  /** Makes and keeps an artifact. A rejection ends the whole work. */
+  /** Makes and stores an artifact. A rejection ends the whole work. */
   readonly make: (artifact: ArtifactToMake<Artifact>) => Promise<ArtifactOutcome<Artifact>>;
-  /** Ends, for this reason, the artifacts that are in the making. */
+  /** Aborts the artifacts in progress with this reason. */
   readonly giveUp: (reason: unknown) => void;
-  /** Shall nothing more be begun, because others wait? Asked before each look at what to begin. */
+  /**
+   * Returns whether to start nothing more because others are waiting. Called before each scheduling
+   * round.
+   */
   readonly makesRoom: () => Promise<boolean>;
-  /** Share of the whole work, 0..1, and what is in the making. */
+  /** Receives the overall progress, 0 to 1, and the artifacts in progress. */
   readonly report: (share: number, atWork: readonly AtWork[]) => void;
 }
 
 export interface ScheduledArtifacts<Artifact> {
-  /** False: it made room for others, and there is more to begin. */
+  /** False when it stopped early to make room for others. */
   readonly finished: boolean;
   readonly orders: StoryOrders;
-  /** By key, those that were recalled among them. */
+  /** By key, including recalled ones. */
   readonly artifacts: ReadonlyMap<string, Artifact>;
   readonly failures: ReadonlyMap<string, ArtifactFailure>;
-  /** When the work goes on, where others are at work on something; null: nobody is. */
+  /** Time to check artifacts in progress elsewhere again; null when there are none. */
   readonly later: Date | null;
 }
 
 /**
- * Makes the artifacts a goal asks for and that are not there, each as soon as what it needs is there, as
- * many at once as `nextArtifact` allows. Rejects when no artifact is in the making any more: with the signal's
- * reason when it is aborted, else with the first error of a port.
+ * Makes the missing artifacts of a goal, each as soon as its needs exist, with as many at once as
+ * `nextArtifact` allows. Rejects only when nothing is in progress any more: with the signal's
+ * reason when aborted, otherwise with the first error of a port.
  *
- * @param signal what `make` works on has to end with it, too
+ * @param signal the work done by `make` must stop with it too
  */
 export async function scheduleArtifacts<Artifact extends KnownArtifact>(
   plan: ArtifactPlan,
@@ -69,7 +72,8 @@ export async function scheduleArtifacts<Artifact extends KnownArtifact>(
     list.end(order, await ports.make({ order, key: plan.keys.of(order), artifacts, onProgress }));
   };
   const begin = (order: ArtifactOrder) => {
-    // One that breaks is left for the race to find: something else may be awaited just then.
+    // Rejections are left to the race below, because another promise may be awaited when they
+    // occur.
     const done: Promise<void> = make(order).then(() => void running.delete(done));
     running.add(done);
   };
@@ -84,7 +88,7 @@ export async function scheduleArtifacts<Artifact extends KnownArtifact>(
       const leaves = await ports.makesRoom();
       for (let keys = list.unasked(); keys.length > 0; keys = list.unasked())
         list.add(await ports.recall(keys));
-      // From here to the race nothing is awaited: what ended before is planned with, and looked up.
+      // No await from here to the race, so everything that has ended is included in the plan.
       if (leaves && running.size === 0 && list.next()) {
         signal.throwIfAborted();
         return outcome(false);

@@ -1,18 +1,18 @@
 import type { Board, StorySettings } from "@kinora/contracts/story/board";
 
-/** What a script is written for. */
+/** Input for a script. */
 export interface ScriptOrder {
   readonly prompt: string;
-  /** Words of one's own: split, never rewritten. */
+  /** The user's own text, which is split into scenes but never rewritten. */
   readonly script: string | null;
   readonly settings: StorySettings;
 }
 
 export interface ScriptWriter {
-  /** Rejects with InputRefused when nothing can be made of an order. */
+  /** Rejects with InputRefused when the order is unusable. */
   write(order: ScriptOrder): Promise<Board>;
 }
 
-/** Is it split as it stands, rather than written? */
+/** Returns whether the script is the user's own text. */
 export const hasOwnWords = ({ script }: Pick<ScriptOrder, "script">): boolean =>
   script !== null && script.trim() !== "";

@@ -1,7 +1,7 @@
 import type { WantedArtifact } from "./artifact-goal.ts";
 import type { ArtifactOrder } from "./story-engine.ts";
 
-/** What a stage weighs against the others: seconds on two cores, roughly. */
+/** Relative weights of the stages: approximate seconds on two cores. */
 const WEIGHTS: Readonly<Record<WantedArtifact["stage"], number>> = {
   picture: 1,
   narration: 3,
@@ -12,9 +12,9 @@ const WEIGHTS: Readonly<Record<WantedArtifact["stage"], number>> = {
 };
 
 /**
- * Real share of the work that is done, 0..1.
+ * Returns the real overall progress, 0 to 1.
  *
- * @param done share of one order, 0..1
+ * @param done returns the progress of one order, 0 to 1
  */
 export function shareOf(
   wanted: readonly WantedArtifact[],

@@ -1,7 +1,7 @@
 import type { People } from "../account/account-ports.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
-import { boardOf, ownStory } from "./story-access.ts";
+import { boardOf, ownStory, refuseWithheld } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStore, StoryStores } from "./story-stores.ts";
 
@@ -14,10 +14,10 @@ interface SharePorts {
 }
 
 /**
- * Opens a board to whoever has its link; a board that is open already keeps the link it has.
+ * Shares a board with anyone who has its link; a shared board keeps its link.
  *
- * @returns what the link ends with
- * @throws Refusal STORY_NOT_FOUND, STORY_BUSY while there is no board yet
+ * @returns the token at the end of the link
+ * @throws Refusal STORY_NOT_FOUND, STORY_WITHHELD, STORY_BUSY while there is no board yet
  */
 export function shareStory(
   { storyId, actor }: ShareInput,
@@ -25,6 +25,7 @@ export function shareStory(
 ): Promise<string> {
   return transact(async ({ stories }) => {
     const story = ownStory(await stories.lock(storyId), actor);
+    await refuseWithheld(story, { stories });
     boardOf(story, story.version);
     if (story.shareToken !== null) return story.shareToken;
     const shareToken = newToken();
@@ -33,7 +34,7 @@ export function shareStory(
   });
 }
 
-/** Closes a board again: the link opens nothing any more. Refusal STORY_NOT_FOUND. */
+/** Stops sharing a board and invalidates its link. Refusal STORY_NOT_FOUND. */
 export async function unshareStory(
   { storyId, actor }: ShareInput,
   { transact }: SharePorts,
@@ -44,7 +45,10 @@ export async function unshareStory(
   });
 }
 
-/** The board behind a link. Refusal STORY_NOT_FOUND, also when its owner may not be here any more. */
+/**
+ * Returns the board behind a link. Refusal STORY_NOT_FOUND, also when its owner's account is
+ * disabled.
+ */
 export async function findSharedStory(
   token: string,
   {

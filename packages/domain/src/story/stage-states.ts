@@ -8,13 +8,13 @@ import type { StoryRecord } from "./story-record.ts";
 
 export interface StageStanding {
   readonly state: StageState;
-  /** Why it is not there. */
+  /** Reason when it does not exist. */
   readonly said: StoredSentence | null;
 }
 
 /**
- * What a running job is making: a scene and its stage, or "" for what belongs to all scenes, and the key
- * of the artifact: the board may have been edited since it was ordered.
+ * An artifact in progress: its scene ("" for the whole story), its stage and its key, since the
+ * board may have been edited after it was ordered.
  */
 export interface AtWork {
   readonly scene: string;
@@ -30,7 +30,7 @@ interface Known {
 
 const NONE: StageStanding = { state: "none", said: null };
 
-/** How every stage of a scene stands: is what its inputs ask for there? */
+/** Returns the state of each stage of a scene, compared with what the board asks for. */
 export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
   const latest = ownValue(known.story.latest.scenes, scene.id);
   const { clips, narration, picture, takeId } = scene;
@@ -44,7 +44,7 @@ export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, S
   };
 }
 
-/** How the music and the whole film stand. */
+/** Returns the states of the music and the whole film. */
 export function wholeStages(known: Known, music: boolean) {
   const { orders } = known.standing;
   const { score, assembly } = known.story.latest;
@@ -56,7 +56,7 @@ export function wholeStages(known: Known, music: boolean) {
   };
 }
 
-/** Music that is there says what of its words is not to be heard. */
+/** Adds to finished music the notice of what it could not play. */
 function withNotPlayed(standing: StageStanding, { standing: { orders, keys, artifacts } }: Known) {
   const facts = orders.score && artifacts.get(keys.of(orders.score))?.facts;
   const notPlayed = facts?.notices?.find(

@@ -18,9 +18,10 @@ interface StopPorts {
 }
 
 /**
- * Stops a job of a story: what arrived is paid, the rest is not. Nothing at work is no error.
+ * Cancels the story's job: what was made is charged, the rest is not. Does nothing when no job is
+ * open.
  *
- * @returns the creation that is being rendered, which is cancelled like any other; null: none
+ * @returns the creation being rendered, which must be cancelled separately; null when there is none
  * @throws Refusal STORY_NOT_FOUND
  */
 export function cancelStoryWork(
@@ -44,7 +45,7 @@ export function cancelStoryWork(
   });
 }
 
-/** Deletes a storyboard; films made of it stay. Refusals STORY_NOT_FOUND, STORY_BUSY. */
+/** Deletes a storyboard; films made from it stay. Refusals STORY_NOT_FOUND, STORY_BUSY. */
 export async function deleteStory(
   { storyId, actor }: Omit<StopInput, "now">,
   { transact }: StopPorts,

@@ -6,12 +6,12 @@ export interface StoredArtifactFile extends ArtifactFile {
   readonly bytes: number;
 }
 
-/** An artifact that was made. */
+/** A stored artifact. */
 export interface StoredArtifact {
   readonly key: string;
   readonly kind: ArtifactKind;
   readonly facts: ArtifactFacts;
   readonly files: readonly StoredArtifactFile[];
-  /** Was the job that made it settled? */
+  /** True when it has been paid for. */
   readonly paid: boolean;
 }

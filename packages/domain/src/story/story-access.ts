@@ -8,16 +8,22 @@ import type { ArtifactKeys } from "./artifact-keys.ts";
 import { readStanding, type StoryStanding } from "./read-standing.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
-import type { ArtifactStore, StoryStores } from "./story-stores.ts";
+import type { ArtifactStore, StoryStore, StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-/** Refusal STORY_NOT_FOUND when there is none or it is somebody else's: both look the same. */
+/**
+ * Requires that the story exists and belongs to the actor. Refusal STORY_NOT_FOUND in both cases,
+ * so they cannot be told apart.
+ */
 export function ownStory(story: StoryRecord | null, actor: Pick<Viewer, "id">): StoryRecord {
   if (story?.userId !== actor.id) throw new Refusal("STORY_NOT_FOUND");
   return story;
 }
 
-/** Refusals STORY_BUSY while the script is being written, STORY_CHANGED when another version stands. */
+/**
+ * Refusals STORY_BUSY while the script is being written, STORY_CHANGED when the version is not the
+ * current one.
+ */
 export function boardOf(story: StoryRecord, version: number): BoardedStory {
   const { board } = story;
   if (board === null) throw new Refusal("STORY_BUSY", { work: "script" });
@@ -34,6 +40,14 @@ export async function refuseBusy(
   if (job) throw new Refusal("STORY_BUSY", { work: readStoryJob(job).task.kind });
 }
 
+/** Refusal STORY_WITHHELD while a film of the story is withheld as abuse of a child. */
+export async function refuseWithheld(
+  { id }: Pick<StoryRecord, "id">,
+  { stories }: { readonly stories: Pick<StoryStore, "isWithheld"> },
+): Promise<void> {
+  if (await stories.isWithheld(id)) throw new Refusal("STORY_WITHHELD");
+}
+
 /** Refusal STORY_BUSY while its film is being made. */
 export async function refuseRendering(
   { renderCreationId }: StoryRecord,
@@ -44,7 +58,9 @@ export async function refuseRendering(
   if (creation?.status === "processing") throw new Refusal("STORY_BUSY", { work: "render" });
 }
 
-/** Refusal STORY_TOO_LONG: music and film of all of it are one piece of work each. */
+/**
+ * Refusal STORY_TOO_LONG, since the music and the film of the whole story are made in one piece.
+ */
 export function refuseTooLong({ orders }: Pick<StoryStanding, "orders">): void {
   const { seconds } = orders.timeline;
   if (seconds > STORY_SECONDS_MAX) {
@@ -52,7 +68,10 @@ export function refuseTooLong({ orders }: Pick<StoryStanding, "orders">): void {
   }
 }
 
-/** The recording of a story that is told in a voice of one's own; null when it is gone. */
+/**
+ * Returns the hash of the author's own recording; null when there is none or it is no longer
+ * available.
+ */
 export async function recordingOf(
   story: BoardedStory,
   uploads: Pick<UploadStore, "find">,
@@ -61,7 +80,7 @@ export async function recordingOf(
   return own === null ? null : recordingIn(await uploads.find(own), story);
 }
 
-/** The same of some stories, by the ids of these. */
+/** Returns the recordings of several stories by story id. */
 export async function recordingsOf(
   stories: readonly BoardedStory[],
   uploads: Pick<UploadStore, "findAll">,
@@ -85,8 +104,8 @@ function recordingIn(upload: UploadRecord | null, { userId }: BoardedStory): str
 }
 
 /**
- * Refusals STORY_NO_RECORDING where none was chosen yet; UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND,
- * UPLOAD_NOT_READY of one that cannot be used.
+ * Refusals STORY_NO_RECORDING when none was chosen yet; UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND,
+ * UPLOAD_NOT_READY when it cannot be used.
  */
 export async function refuseUnusableRecording(
   { board, userId }: BoardedStory,
@@ -107,7 +126,7 @@ interface Stock {
   readonly artifacts: Pick<ArtifactStore, "find">;
 }
 
-/** The board as work on it is ordered, and what stands of it. */
+/** Returns a snapshot of the board for ordering work, with its existing artifacts. */
 export async function takeSnapshot(
   story: BoardedStory,
   stores: Stock,

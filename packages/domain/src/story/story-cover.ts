@@ -1,8 +1,8 @@
-/** How a storyboard is recognised in a list of other things. */
+/** Identifies a storyboard in a list of other items. */
 export interface StoryCover {
   readonly id: string;
   readonly title: string;
-  /** Newest picture of its first scene, small; null: none was made yet. */
+  /** Latest picture of its first scene, small; null when none was made yet. */
   readonly picture: {
     readonly hash: string;
     readonly mimeType: string;

@@ -4,26 +4,26 @@ import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import type { CaptionStyle, SafeArea } from "@kinora/contracts/story/story-vocabulary";
 
-/** A picture that is painted here. */
+/** A picture drawn by the built-in engine. */
 export interface PaintedPictureOrder {
   readonly kind: "picture";
-  /** The visual, its cast called by name. */
+  /** The visual, which refers to cast members by name. */
   readonly visual: string;
-  /** Those of the cast sheet who are in it. */
+  /** The cast members in the picture. */
   readonly cast: readonly CastEntry[];
   readonly style: StorySettings["style"];
   readonly genre: StorySettings["genre"];
   readonly tone: StorySettings["tone"];
   readonly aspectRatio: AspectRatio;
   readonly seed: number;
-  /** The story's own: its places look alike in every scene and take. */
+  /** Seed of the story, so places look alike in every scene and take. */
   readonly placeSeed: number;
 }
 
-/** A picture that a service of others makes. */
+/** A picture made by an external service. */
 export interface HostedPictureOrder {
   readonly kind: "picture";
-  /** Key of the model. */
+  /** Catalogue key of the model. */
   readonly model: string;
   readonly prompt: string;
   readonly style: StorySettings["style"];
@@ -43,10 +43,10 @@ export interface NarrationOrder {
   readonly speed: number;
 }
 
-/** A recording of one's own, cut to the scenes: one order for all of them. */
+/** The author's own recording, cut into scenes; one order for all of them. */
 export interface OwnNarrationOrder {
   readonly kind: "own-narration";
-  /** Hash of the recording, and what is said in each scene. */
+  /** Hash of the recording; `texts` are what is said in each scene. */
   readonly recording: string;
   readonly texts: readonly string[];
 }
@@ -54,21 +54,21 @@ export interface OwnNarrationOrder {
 export interface MotionOrder {
   readonly kind: "motion";
   readonly picture: PictureOrder;
-  /** Whole frames. */
+  /** In whole frames. */
   readonly frames: number;
   readonly quality: Quality;
 }
 
-/** small: for looking at while editing · full: what is rendered. */
+/** `small` for viewing while editing; `full` for the rendered film. */
 export type Quality = "small" | "full";
 
 export interface CaptionOrder {
   readonly kind: "caption";
   readonly motion: MotionOrder;
-  /** Null: no caption is shown; the clip is only made alike. */
+  /** Null to show no caption; the clip is still encoded in the same way. */
   readonly caption: {
     readonly text: string;
-    /** Words with seconds within the scene. */
+    /** Words with times in seconds within the scene. */
     readonly words: readonly TimedWord[];
     readonly position: StorySettings["captionPosition"];
     readonly style: CaptionStyle;
@@ -84,9 +84,9 @@ export interface ScoreOrder {
   readonly prompt: string;
   readonly genre: StorySettings["genre"];
   readonly tone: StorySettings["tone"];
-  /** Beats a minute; every cut falls on a beat. */
+  /** Beats per minute; every cut falls on a beat. */
   readonly tempo: number;
-  /** Frames at which scenes begin, and at which the last one ends. */
+  /** Frames at which scenes start, and at which the last one ends. */
   readonly cuts: readonly number[];
   readonly fps: number;
   readonly seed: number;
@@ -97,18 +97,18 @@ export interface AssemblyOrder {
   readonly title: string;
   readonly scenes: readonly {
     readonly caption: CaptionOrder;
-    /** Null: nobody speaks. */
+    /** Null when nobody speaks. */
     readonly narration: {
       readonly order: NarrationOrder | OwnNarrationOrder;
       readonly index: number;
       readonly offset: number;
     } | null;
-    /** What VTT and SRT say, and when its words come, seconds within the scene. */
+    /** Text for VTT and SRT; `words` have times in seconds within the scene. */
     readonly text: string;
     readonly words: readonly TimedWord[];
     readonly frames: number;
   }[];
-  /** Null: without music. */
+  /** Null without music. */
   readonly score: ScoreOrder | null;
   readonly quality: Quality;
 }
@@ -123,7 +123,7 @@ export type ArtifactOrder =
   | AssemblyOrder;
 export type ArtifactKind = ArtifactOrder["kind"];
 
-/** A file of an artifact inside the folder it was made in. */
+/** A file of an artifact, relative to its folder. */
 export interface ArtifactFile {
   readonly role: "main" | "thumbnail" | "poster" | "preview" | "vtt" | "srt";
   readonly name: string;
@@ -133,18 +133,18 @@ export interface ArtifactFile {
   readonly duration: number | null;
 }
 
-/** What is known of an artifact beside its files: plain JSON. */
+/** Facts about an artifact besides its files; plain JSON. */
 export interface ArtifactFacts {
-  /** Pictures: what is left out or drawn otherwise. */
+  /** For pictures: what was omitted or drawn differently. */
   readonly notices?: readonly StoredSentence[];
-  /** Pictures: where they differ from the cast sheet. */
+  /** For pictures: differences from the cast sheet. */
   readonly drift?: readonly StoredSentence[];
   readonly thumbhash?: string;
-  /** Narrations: one part for a spoken line, one for each text of an own recording. */
+  /** For narrations: one part for a spoken line, or one for each text of an own recording. */
   readonly parts?: readonly {
     readonly seconds: number;
     readonly words: readonly TimedWord[];
-    /** 0..255. */
+    /** 0 to 255. */
     readonly peaks: readonly number[];
   }[];
 }
@@ -155,11 +155,11 @@ export interface MadeArtifact {
 }
 
 export interface MakeContext {
-  /** Empty folder for the files of this artifact. */
+  /** Empty output folder for this artifact. */
   readonly directory: string;
   /**
-   * Where a main file of an earlier artifact lies, only to be read: its only one, or of an own narration the
-   * one of a text. And where an upload lies, by its hash.
+   * Returns the read-only path of an earlier artifact's main file: its only one, or the one of a
+   * text of an own narration. `locateUpload` does the same for an upload, by its hash.
    */
   readonly locate: (order: ArtifactOrder, index?: number) => string;
   readonly locateUpload: (hash: string) => string;
@@ -170,11 +170,11 @@ export interface MakeContext {
 }
 
 /**
- * Makes the artifacts of stories. The same order gives the same bytes. Rejects with
- * InputRefused when nothing can be made of an order.
+ * Makes the artifacts of stories. The same order gives the same bytes. Rejects with InputRefused
+ * when an order is unusable.
  */
 export interface StoryEngine {
-  /** Raised, kind by kind, whenever the same order would no longer give the same bytes. */
+  /** Version of each artifact kind. Bumped when the same order would produce different bytes. */
   readonly versions: Readonly<Record<ArtifactKind, string>>;
   make(order: ArtifactOrder, context: MakeContext): Promise<MadeArtifact>;
 }

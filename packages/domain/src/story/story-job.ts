@@ -4,7 +4,7 @@ import type { SubjectRef } from "../subject.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryTask } from "./story-task.ts";
 
-/** Work on a story that is no creation: its script, its pictures and voices, a preview. */
+/** A story job other than rendering: its script, its pictures and voices, or a preview. */
 export interface StoryJob extends Job {
   readonly task: StoryTask;
 }
@@ -17,17 +17,17 @@ export const STORY_JOB_KINDS: Readonly<Record<StoryTask["kind"], string>> = {
 
 const TASK_KINDS = ["script", "update", "preview"] as const;
 
-/** What a job of this kind does to a story; null: it is another's. */
+/** Returns the task of a job kind; null when it is not a story job. */
 export const taskOfKind = (kind: string): StoryTask["kind"] | null =>
   TASK_KINDS.find((task) => STORY_JOB_KINDS[task] === kind) ?? null;
 
 export const storySubject = (id: string): SubjectRef => ({ noun: "story", id });
 
-/** Where stories are worked on: `hosted` while somebody else's language model writes. */
+/** Lanes of story jobs: `hosted` while an external language model writes the script. */
 export const STORY_LANES = ["render", "hosted"] as const satisfies Lane[];
 export type StoryLane = (typeof STORY_LANES)[number];
 
-/** What a job that does this for a story is. */
+/** Returns the job fields for a story task. */
 export const storyJob = (
   storyId: string,
   task: StoryTask,
@@ -40,13 +40,13 @@ export const storyJob = (
   size: "huge",
 });
 
-/** A job of one of these kinds with what it is to do. */
+/** Returns a story job with its task. */
 export function readStoryJob(job: Job): StoryJob {
-  // Written by storyJob, and gone with the job: no older orders are about.
+  // Payloads are written by storyJob and deleted with the job, so there are no older formats.
   return { ...job, task: job.order as StoryTask };
 }
 
-/** What services of others were asked for pictures by such a job. */
+/** Returns the recipes of external pictures in such a job's payload. */
 export function picturesOfOrder(order: unknown): PictureRecipes {
   const task = order as StoryTask;
   return task.kind === "script" ? {} : (task.pictures ?? {});

@@ -22,7 +22,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 const LATEST = { scenes: {} };
 const newKeys = () => artifactKeys(digest, VERSIONS);
 
-/** A store that holds some of what the board asks for. */
+/** Creates a store that holds some of the artifacts that the board asks for. */
 async function storeFor(snapshot: BoardSnapshot, isMade: (place: number) => boolean) {
   const made = new Map<string, StoredArtifact>();
   const find = async (_story: string, keys: readonly string[]) =>
@@ -39,7 +39,7 @@ async function storeFor(snapshot: BoardSnapshot, isMade: (place: number) => bool
   return { find };
 }
 
-test("what a list tells of a story is what the story tells of itself", async () => {
+test("the outline of a story agrees with its full standing", async () => {
   const flags = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(flags, fc.boolean(), async (made, speaks) => {

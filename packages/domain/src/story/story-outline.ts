@@ -5,19 +5,20 @@ import type { StoredArtifact } from "./stored-artifact.ts";
 import type { LatestArtifacts } from "./story-record.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-/** What a list tells of a story. */
+/** Summary of a story for a list. */
 export interface StoryOutline {
-  /** Of the whole story. */
+  /** Duration of the whole story. */
   readonly seconds: number;
-  /** A voice has not spoken yet: the length may still change. */
+  /** True while some narration is not spoken yet, so the duration may still change. */
   readonly estimated: boolean;
-  /** The first scene's, else an older one of it; null while there is none. */
+  /** Picture of the first scene, or an older one of it; null when there is none. */
   readonly picture: StoredArtifact | null;
 }
 
 /**
- * Keys of the artifacts that a list has to know of a board. A standing names every artifact of every take, which takes a
- * tenth of a second of a large board: too much for a page of them.
+ * Returns the artifact keys needed for a board's outline. A full standing computes the keys of all
+ * artifacts of all takes, which takes 0.1 s for a large board and is too slow for a page of
+ * stories.
  */
 export function keysOfOutline(
   snapshot: BoardSnapshot,
@@ -29,7 +30,7 @@ export function keysOfOutline(
   return [...new Set([...voices, ...picturesOf(scenes[0], latest, keys)])];
 }
 
-/** What a list tells of a board, out of the artifacts there are of those keys. */
+/** Builds the outline of a board from the existing artifacts of those keys. */
 export function readOutline(
   snapshot: BoardSnapshot,
   latest: LatestArtifacts,
@@ -43,12 +44,12 @@ export function readOutline(
   return { seconds: timeline.seconds, estimated, picture: pictures[0] ?? null };
 }
 
-/** May the length of the whole still change, with words that are to be spoken? */
+/** Returns whether the total duration may still change because some narration is not spoken yet. */
 export function isEstimated(scenes: readonly Pick<SceneOrders, "planned">[]): boolean {
   return scenes.some(({ planned }) => planned.estimated);
 }
 
-/** Of a scene, the one that is asked for first. */
+/** Returns a scene's picture keys, the wanted one first. */
 function picturesOf(
   scene: ReturnType<typeof ordersOf>["scenes"][number] | undefined,
   latest: LatestArtifacts,

@@ -4,14 +4,14 @@ import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 
-/** Keys of the newest artifacts of a scene, perhaps stale. */
+/** Keys of the latest artifacts of a scene; they may be stale. */
 export interface LatestOfScene {
   /** Pictures by take. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly narration?: string | undefined;
   readonly motion?: string | undefined;
   readonly caption?: string | undefined;
-  /** The scene alone, small. */
+  /** The scene as a film of its own, small. */
   readonly alone?: string | undefined;
 }
 export interface LatestArtifacts {
@@ -26,35 +26,38 @@ export interface LatestArtifacts {
 export interface StoryRecord {
   readonly id: string;
   readonly userId: string;
-  /** Raised with every change of the board. */
+  /** Incremented with every change of the board. */
   readonly version: number;
-  /** Raised with every change of anything of it. */
+  /** Incremented with every change of the record. */
   readonly sequence: number;
-  /** Place among the revisions. */
+  /** Index among the revisions. */
   readonly position: number;
   readonly prompt: string;
-  /** null while the script is being written, or when it could not be. */
+  /** Null until the script is written, or when writing it failed. */
   readonly board: Board | null;
   readonly kept: KeptScenes;
   readonly latest: LatestArtifacts;
-  /** What is said of the artifacts that could not be made, by key. */
+  /** Messages about failed artifacts, by key. */
   readonly failures: Readonly<Record<string, StoredSentence>>;
-  /** Who wrote the script, where a language model was to; null: nobody but the built-in writer, or the person. */
+  /**
+   * Note on the author of the script when a language model was involved; null for the built-in
+   * writer or the user's own text.
+   */
   readonly scriptNote: StoredSentence | null;
-  /** Why the last work ended without success. */
+  /** Message about the last failed work. */
   readonly failure: StoredSentence | null;
-  /** Why it stopped by itself before its goal; null: it did not. */
+  /** Why the automatic continuation stopped early; null when it did not. */
   readonly pause: StoryPause | null;
-  /** How far it goes without asking; null: it waits for its person. */
+  /** Step up to which it continues automatically; null when it waits for the author. */
   readonly until: StoryStop | null;
-  /** Gems it may still spend by itself. */
+  /** Gems that the automatic continuation may still spend. */
   readonly spendLeft: number;
-  /** The personal access token that it was asked with to go on by itself. */
+  /** Personal access token that ordered the automatic continuation. */
   readonly tokenId: string | null;
   readonly renderCreationId: string | null;
-  /** Digest of the board that was rendered. */
+  /** Digest of the rendered board. */
   readonly renderDigest: string | null;
-  /** What the link of a shared board ends with; null: nobody else sees it. */
+  /** Token at the end of the share link; null when not shared. */
   readonly shareToken: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -64,5 +67,5 @@ export type StoryChange = Partial<
   Omit<StoryRecord, "id" | "userId" | "sequence" | "prompt" | "createdAt" | "updatedAt">
 >;
 
-/** A story whose script has been written. */
+/** A story that has a board. */
 export type BoardedStory = StoryRecord & { readonly board: Board };

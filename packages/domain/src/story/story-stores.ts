@@ -18,53 +18,57 @@ export interface Revision {
 export interface StoryStore {
   insert(story: StoryRecord): Promise<void>;
   find(id: string): Promise<StoryRecord | null>;
-  /** The one a link leads to. */
+  /** Finds a shared story by the token of its link; null while the staff hides a film of it. */
   findShared(shareToken: string): Promise<StoryRecord | null>;
-  /** Reads and keeps it from changing until the transaction ends. */
+  /** True while a film of the story is restricted, or reported and hidden, as child abuse. */
+  isWithheld(id: string): Promise<boolean>;
+  /** Reads a story and locks it until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
   /**
-   * Raises its sequence, even where nothing else changes. `at` moves it to the front of its owner's list; null: it
-   * stays where it is.
+   * Updates a story and increments its sequence, even without other changes. `at` moves it to the
+   * front of its owner's list; null keeps its place.
    */
   update(id: string, change: StoryChange, at: Date | null): Promise<void>;
-  /** With its revisions and artifacts. */
+  /** Removes a story with its revisions and artifacts. */
   remove(id: string): Promise<void>;
   listOwn(query: {
     readonly userId: string;
     readonly before: Position | null;
     readonly limit: number;
   }): Promise<{ readonly items: StoryRecord[]; readonly next: Position | null }>;
-  /** Forgets what was undone, and the oldest beyond REVISIONS_KEPT or REVISION_BYTES. */
+  /**
+   * Adds a revision. Discards undone ones, and the oldest beyond REVISIONS_KEPT or REVISION_BYTES.
+   */
   addRevision(storyId: string, position: number, revision: Revision, at: Date): Promise<void>;
   findRevision(storyId: string, position: number): Promise<Revision | null>;
-  /** All steps that can be undone or done again. */
+  /** Returns all revisions available to undo and redo. */
   listRevisions(storyId: string): Promise<Revision[]>;
-  /** Its artifacts were looked through; that is no change of the story. */
+  /** Records that its artifacts were swept; this does not count as a change of the story. */
   markSwept(storyId: string, at: Date): Promise<void>;
-  /** Places of the oldest and the newest. */
+  /** Returns the positions of the oldest and the newest revision. */
   revisionRange(storyId: string): Promise<{ readonly first: number; readonly last: number }>;
   countOwn(userId: string): Promise<number>;
-  /** Previews that were ordered since the moment. */
+  /** Counts previews ordered since `since`. */
   countPreviews(storyId: string, since: Date): Promise<number>;
 }
 
 /** The artifacts of stories. */
 export interface ArtifactStore {
-  /** Those of these keys that were made. */
+  /** Returns the existing artifacts of these keys. */
   find(storyId: string, keys: readonly string[]): Promise<StoredArtifact[]>;
-  /** The same of some stories at once: keys by story, artifacts by story. */
+  /** Returns the existing artifacts of several stories; both maps are by story id. */
   findAll(
     wanted: ReadonlyMap<string, readonly string[]>,
   ): Promise<ReadonlyMap<string, StoredArtifact[]>>;
-  /** Pictures that this job made and nobody has paid for; from now on they cost nothing. */
+  /** Marks this job's unpaid pictures as paid and returns their number. */
   markPicturesPaid(jobId: string): Promise<number>;
-  /** From now on these cost nothing. */
+  /** Marks these artifacts as paid. */
   markPaid(storyId: string, keys: readonly string[]): Promise<void>;
-  /** Forgets all but these that were made before the moment; how many are gone. */
+  /** Deletes all other artifacts made before `before`; returns their number. */
   removeOthers(storyId: string, keys: readonly string[], before: Date): Promise<number>;
 }
 
-/** Requests that spend, by the key of their sender: see RequestLog of creations. */
+/** Spending requests by idempotency key; see RequestLog of creations. */
 export interface StoryRequestLog {
   claim(request: {
     readonly userId: string;
@@ -75,7 +79,7 @@ export interface StoryRequestLog {
   }): Promise<{ readonly bodyDigest: string; readonly storyId: string } | null>;
 }
 
-/** What use cases of stories write through, all in one transaction. */
+/** Stores of story use cases, all in one transaction. */
 export interface StoryStores {
   readonly stories: StoryStore;
   readonly artifacts: ArtifactStore;

@@ -3,21 +3,21 @@ import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import type { ScriptOrder } from "./script-writer.ts";
 
-/** The board as it was when work on it was ordered: what is edited afterwards is other work. */
+/** The board at the time work on it was ordered; later edits do not affect that work. */
 export interface BoardSnapshot {
   readonly board: Board;
   readonly kept: KeptScenes;
-  /** Hash of the recording whose voice is used; null: none. */
+  /** Hash of the author's own recording; null when none is used. */
   readonly recording: string | null;
 }
 
-/** What a job of a story is to do. Plain JSON. */
+/** Payload of a story job, as plain JSON. */
 export type StoryTask =
   | { readonly kind: "script"; readonly order: ScriptOrder }
   | (BoardSnapshot & {
       readonly kind: "update" | "preview";
-      /** Only these scenes; null: all. */
+      /** Only these scenes; null for all. */
       readonly scenes: readonly string[] | null;
-      /** What services of others are asked for its pictures; left out: none of them is. */
+      /** Recipes of pictures from external services; omitted when there are none. */
       readonly pictures?: PictureRecipes;
     });

@@ -10,11 +10,11 @@ export interface SweepStores extends Pick<StoryStores, "queue" | "creations" | "
 }
 
 /**
- * Forgets the artifacts of a story that neither its board, nor a step that can be undone or done again, nor a
- * take asks for, nor are the newest there are of their scene. While it is worked on nothing is touched.
+ * Deletes artifacts of a story that are used neither by its board, nor by any revision or take, and
+ * are not the latest of their scene. Does nothing while work on the story is in progress.
  *
- * @param before younger artifacts stay, and the artifacts of a story that was changed since
- * @returns how many are gone
+ * @param before newer artifacts are kept, and so are all artifacts of a story that changed since
+ * @returns the number of deleted artifacts
  */
 export async function sweepArtifacts(
   storyId: string,

@@ -7,7 +7,7 @@ const text = fc.oneof(fc.constantFrom(...texts), fc.string({ maxLength: 60, unit
 
 const spoken = (said: string) => spreadWords(said, 0.25, 5);
 
-test("words have the places of the text they stand in", () => {
+test("words keep their positions in the text", () => {
   fc.assert(
     fc.property(text, (caption) => {
       for (const { text: word, from, to } of wordsOf(caption)) {
@@ -19,7 +19,7 @@ test("words have the places of the text they stand in", () => {
   );
 });
 
-test("a caption's words come one after the other, within the scene", () => {
+test("times a caption's words in sequence and within the scene", () => {
   fc.assert(
     fc.property(text, text, (caption, said) => {
       let last = 0;
@@ -33,7 +33,7 @@ test("a caption's words come one after the other, within the scene", () => {
   );
 });
 
-test("words that are said come when they are said", () => {
+test("words that are spoken get their spoken times", () => {
   const said = spoken("A fox carries the light home.");
   const timed = timeCaption("The fox carries a lamp home.", said, 6);
   for (const [mine, theirs] of [

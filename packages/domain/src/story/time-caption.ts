@@ -5,7 +5,10 @@ const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 type Place = Pick<TimedWord, "text" | "from" | "to">;
 
-/** The words of a text with their places: between spaces, or by meaning where a script has none. */
+/**
+ * Splits a text into words with their positions: at spaces, or by a word segmenter for scripts
+ * without spaces.
+ */
 export function wordsOf(text: string): Place[] {
   return [...text.matchAll(/\S+/gu)].flatMap(({ 0: run, index }) => {
     if (!DENSE.test(run)) return [{ text: run, from: index, to: index + run.length }];
@@ -13,7 +16,7 @@ export function wordsOf(text: string): Place[] {
     for (const { segment, index: at, isWordLike } of segmenter.segment(run)) {
       const last = words.at(-1);
       const to = index + at + segment.length;
-      // Marks stay with the word before them.
+      // Punctuation stays with the preceding word.
       if (!isWordLike && last) words[words.length - 1] = { ...last, text: last.text + segment, to };
       else words.push({ text: segment, from: index + at, to });
     }
@@ -21,7 +24,7 @@ export function wordsOf(text: string): Place[] {
   });
 }
 
-/** Spreads the words of a text over a time, each by its length. */
+/** Distributes the words of a text over a time span in proportion to their lengths. */
 export function spreadWords(text: string, start: number, end: number): TimedWord[] {
   const words = wordsOf(text);
   const weights = words.map(({ text: word }) => Array.from(word).length + 1);
@@ -37,10 +40,10 @@ export function spreadWords(text: string, start: number, end: number): TimedWord
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Times a caption by what is spoken: words that are said get the times they are said at, in order;
- * those between are spread over the time between.
+ * Times a caption by the spoken words: matching words get their spoken times, in order, and the
+ * words between them are distributed over the gaps.
  *
- * @param sceneEnd seconds, in the same count as the words
+ * @param sceneEnd in seconds, on the same scale as the words
  */
 export function timeCaption(
   caption: string,
@@ -75,12 +78,15 @@ export function timeCaption(
     done = mine + 1;
     moment = said.end;
   }
-  // Words after the last one that is said have the rest of the scene.
+  // Words after the last match are distributed over the rest.
   fill(words.length, moment < last.end ? last.end : sceneEnd);
   return timed;
 }
 
-/** Longest common subsequence, as pairs of places. Texts of scenes are short. */
+/**
+ * Returns the longest common subsequence as pairs of indexes. Scene texts are short enough for the
+ * quadratic algorithm.
+ */
 function commonWords(mine: readonly string[], theirs: readonly string[]): [number, number][] {
   const lengths = Array.from({ length: mine.length + 1 }, () =>
     new Array<number>(theirs.length + 1).fill(0),

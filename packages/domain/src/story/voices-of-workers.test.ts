@@ -4,7 +4,7 @@ import { voicesOfWorkers } from "./voices-of-workers.ts";
 const large = { engine: "large", why: null } as const;
 const small = { engine: "small", why: "They are not installed." } as const;
 
-test("stories are told in the voices that every worker has", () => {
+test("returns the voices that every worker has", () => {
   expect(voicesOfWorkers([])).toBeNull();
   expect(voicesOfWorkers([{ voices: null }])).toBeNull();
   expect(voicesOfWorkers([{ voices: null }, { voices: large }])).toBe(large);

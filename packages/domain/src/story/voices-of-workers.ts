@@ -1,6 +1,9 @@
 import type { WorkerSign, WorkerVoices } from "../health/vital-signs.ts";
 
-/** The voices that every worker has: any of them may take up a story. Null while none has said. */
+/**
+ * Returns the voices that all workers have, since any of them may take a story; null until one has
+ * reported.
+ */
 export function voicesOfWorkers(
   workers: readonly Pick<WorkerSign, "voices">[],
 ): WorkerVoices | null {

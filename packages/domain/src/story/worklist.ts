@@ -8,58 +8,63 @@ import type { AtWork } from "./stage-states.ts";
 import type { ArtifactFacts, ArtifactOrder } from "./story-engine.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-/** What is to be made, and how its artifacts are named. */
+/** The goal of a work, and the naming of its artifacts. */
 export interface ArtifactPlan {
   readonly snapshot: BoardSnapshot;
   readonly goal: ArtifactGoal;
   readonly keys: ArtifactKeys;
 }
 
-/** What has to be known of an artifact to plan on; each host keeps its files in its own way. */
+/** The minimum the planner must know of an artifact; each host stores files in its own way. */
 export interface KnownArtifact {
   readonly facts: ArtifactFacts;
 }
 
-/** Why an artifact will not be made in this work. */
+/** Why an artifact is not made by this work. */
 export interface ArtifactFailure {
-  /** For the owner of the story. */
+  /** Message for the owner of the story. */
   readonly said: Sentence;
-  /** Gems were held for it, and our engine failed. */
+  /** True when gems were held for it and our engine failed. */
   readonly ourFault: boolean;
 }
 
-/** What came of an artifact: the artifact, why the work goes on without it, or when somebody else is asked for it again. */
+/**
+ * The artifact, the failure that the work continues without, or the time to check an artifact in
+ * progress elsewhere again.
+ */
 export type ArtifactOutcome<Artifact> =
   | { readonly artifact: Artifact }
   | { readonly failure: ArtifactFailure }
   | { readonly later: Date };
 
-/** How the artifacts of a plan stand: there, in the making, or failed. */
+/** State of a plan's artifacts: existing, in progress or failed. */
 export interface Worklist<Artifact> {
-  /** What is there, by key. */
+  /** Existing artifacts by key. */
   readonly artifacts: ReadonlyMap<string, Artifact>;
   /** By key. */
   readonly failures: ReadonlyMap<string, ArtifactFailure>;
-  /** When those are asked for again that others are at work on; null: there are none. */
+  /**
+   * Returns the earliest time to check artifacts in progress elsewhere; null when there are none.
+   */
   later(): Date | null;
-  /** What the artifacts that are there tell of the orders. */
+  /** Returns the orders as far as they follow from the existing artifacts. */
   orders(): StoryOrders;
-  /** Keys of what the goal asks for, as far as it is known; each is told once. */
+  /** Returns keys of the goal, as far as known, that were not returned before. */
   unasked(): string[];
-  /** What should be begun now beside what is in the making, if anything. */
+  /** Returns the artifact to start now, if any. */
   next(): ArtifactOrder | undefined;
   begin(order: ArtifactOrder): void;
-  /** How much of an artifact in the making is done, 0..1; it never goes back. */
+  /** Sets the progress of an artifact in progress, 0 to 1; it never decreases. */
   advance(order: ArtifactOrder, share: number): void;
   end(order: ArtifactOrder, outcome: ArtifactOutcome<Artifact>): void;
-  /** These were made earlier. */
+  /** Adds artifacts that were made earlier. */
   add(found: ReadonlyMap<string, Artifact>): void;
-  /** Real share of the work that is done, 0..1; what failed counts as done. */
+  /** Returns the real overall progress, 0 to 1; failed artifacts count as done. */
   share(): number;
   atWork(): AtWork[];
 }
 
-/** Opens the list of a plan of which nothing is there yet. */
+/** Creates the worklist of a plan without any existing artifacts. */
 export function openWorklist<Artifact extends KnownArtifact>(
   plan: ArtifactPlan,
 ): Worklist<Artifact> {
@@ -83,7 +88,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
   const isEnded = (key: string) => artifacts.has(key) || failures.has(key);
   const add = (found: ReadonlyMap<string, Artifact>) => {
     for (const [key, artifact] of found) artifacts.set(key, artifact);
-    // How long a voice speaks decides what is filmed: with it more orders are known.
+    // The duration of a voice determines the clip, so more orders are known now.
     seen = look();
   };
   return {

@@ -9,10 +9,11 @@ interface SwitchStores {
 }
 
 /**
- * Sets all switches. What is so already is no change.
+ * Sets all switches. Does nothing when they are unchanged.
  *
- * @param known engines that there are
- * @throws Refusal SENTENCE_MISSING when something is off and nobody is told why, ENGINE_UNKNOWN
+ * @param known existing engines
+ * @throws Refusal SENTENCE_MISSING when something is off without a message for users,
+ * ENGINE_UNKNOWN
  */
 export async function changeSwitches(
   { transact }: { transact: <T>(work: (stores: SwitchStores) => Promise<T>) => Promise<T> },
@@ -41,7 +42,7 @@ export async function changeSwitches(
   });
 }
 
-/** Words rather than yes and no: a line of the log says each switch that differs. */
+/** Describes switches in words for the audit log, which lists those that differ. */
 const factsOf = ({ signUps, creating, enginesOff, feed, readOnly, sentence }: Switches): Facts => ({
   "sign-ups": signUps,
   creating: creating ? "on" : "off",

@@ -1,4 +1,4 @@
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "@kinora/contracts/switch/switch";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
@@ -9,7 +9,7 @@ export interface KeptInvitation {
   readonly id: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Handle; null: nobody yet, or an account that is gone. */
+  /** Handle of the user; null when unused or the account was deleted. */
   readonly usedBy: string | null;
   readonly usedAt: Date | null;
   readonly revokedAt: Date | null;
@@ -18,7 +18,7 @@ export interface KeptInvitation {
 export interface InvitationStore {
   /** Newest first. */
   list(most: number): Promise<readonly KeptInvitation[]>;
-  /** Whoever else makes one waits until the transaction ends. */
+  /** Counts unused invitations, and serialises their creation until the transaction ends. */
   countWaiting(now: Date): Promise<number>;
   add(one: {
     readonly id: string;
@@ -27,9 +27,12 @@ export interface InvitationStore {
     readonly now: Date;
     readonly expiresAt: Date;
   }): Promise<void>;
-  /** False when there is none that waits. */
+  /** Returns false when there is no such unused invitation. */
   revoke(id: string, now: Date): Promise<boolean>;
-  /** Uses one up for this person, also where they began with it and did not get in; false: it is none that waits. */
+  /**
+   * Claims an unused invitation for this person. One whose earlier claimant never completed the
+   * sign-up counts as unused. Returns false when it is not available.
+   */
   claim(codeHash: string, userId: string, now: Date): Promise<boolean>;
 }
 
@@ -50,9 +53,9 @@ interface ByWhom {
 }
 
 /**
- * Keeps an invitation for one person.
+ * Creates an invitation for one person.
  *
- * @returns until when it holds
+ * @returns when it expires
  * @throws Refusal TOO_MANY_INVITATIONS
  */
 export async function invite(
@@ -70,7 +73,10 @@ export async function invite(
   return expiresAt;
 }
 
-/** @throws Refusal INVITATION_NOT_FOUND when it is used, over or not there */
+/**
+ * Revokes an invitation. @throws Refusal INVITATION_NOT_FOUND when it is used, expired or does not
+ * exist
+ */
 export async function revokeInvitation({ transact }: Ports, by: ByWhom): Promise<void> {
   await transact(async ({ invitations, audit }) => {
     if (!(await invitations.revoke(by.id, by.now))) throw new Refusal("INVITATION_NOT_FOUND");
@@ -78,13 +84,13 @@ export async function revokeInvitation({ transact }: Ports, by: ByWhom): Promise
   });
 }
 
-/** Why somebody new may not come in; null: they may. */
+/** Returns why a new person may not sign up; null when they may. */
 export async function refuseNewcomer(
   { invitations }: { readonly invitations: Pick<InvitationStore, "claim"> },
   input: {
     readonly signUps: SignUps;
     readonly userId: string;
-    /** Hash of the code they brought; null: none. */
+    /** Hash of their invitation code; null when they have none. */
     readonly codeHash: string | null;
     readonly now: Date;
   },

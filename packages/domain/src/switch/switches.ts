@@ -1,7 +1,7 @@
 import type { SwitchEdit, Switches } from "@kinora/contracts/switch/switch";
 import { Refusal } from "../refusal.ts";
 
-/** Before anything was ever switched. */
+/** Switches of a server that has never changed them. */
 export const ALL_OPEN: Switches = {
   ...{ signUps: "open", creating: true, enginesOff: [], feed: true, readOnly: false, sentence: "" },
 };
@@ -13,35 +13,35 @@ export interface KeptSwitches extends Switches {
 }
 
 export interface SwitchStore {
-  /** As they stand; null: nothing was ever switched. */
+  /** Returns the current switches; null when they were never changed. */
   current(): Promise<(Switches & { readonly number: number }) | null>;
-  /** Newest first; with handles. */
+  /** Newest first, with handles. */
   list(most: number): Promise<readonly (Omit<SwitchEdit, "at"> & { readonly at: Date })[]>;
-  /** Keeps others from changing them until the transaction ends. */
+  /** Locks the switches until the transaction ends. */
   lock(): Promise<void>;
   add(edit: Omit<KeptSwitches, "number">): Promise<void>;
 }
 
-/** Does something stand still that people would miss? Then they are told why. */
+/** Returns whether something is off that users would miss and must be told about. */
 export const isAnythingOff = ({ creating, enginesOff, feed, readOnly }: Switches): boolean =>
   !creating || enginesOff.length > 0 || !feed || readOnly;
 
-/** Refusal READ_ONLY. */
+/** Refusal READ_ONLY when the server is read-only. */
 export function refuseReadOnly({ readOnly, sentence }: Switches): void {
   if (readOnly) throw new Refusal("READ_ONLY", { sentence });
 }
 
-/** Refusal CREATING_OFF. */
+/** Refusal CREATING_OFF when creating is off. */
 export function refuseCreating({ creating, sentence }: Switches): void {
   if (!creating) throw new Refusal("CREATING_OFF", { sentence });
 }
 
-/** Refusal FEED_OFF. */
+/** Refusal FEED_OFF when the feed is off. */
 export function refuseFeed({ feed, sentence }: Switches): void {
   if (!feed) throw new Refusal("FEED_OFF", { sentence });
 }
 
-/** Refusal CREATING_OFF when what makes it is switched off by itself. */
+/** Refusal CREATING_OFF when this engine is switched off. */
 export function refuseEngine({ enginesOff, sentence }: Switches, engine: string): void {
   if (enginesOff.includes(engine)) throw new Refusal("CREATING_OFF", { sentence });
 }

@@ -1,26 +1,26 @@
 import type { ByteRange } from "../media/media-store.ts";
 
-/** A file that is to go into an archive. */
+/** A file to be added to an archive. */
 export interface NewArchiveEntry {
-  /** Its path in the archive, with "/". */
+  /** Path in the archive, with "/". */
   readonly name: string;
   readonly bytes: number;
-  /** CRC-32 of what is in it. */
+  /** CRC-32 of the content. */
   readonly crc: number;
   readonly modified: Date;
 }
 
-/** A file of an archive whose place in it is known. */
+/** A file with a known position in an archive. */
 export interface ArchiveEntry extends NewArchiveEntry {
-  /** 1, 2, 3 … in the order in which they lie in it. */
+  /** Consecutive, starting at 1, in archive order. */
   readonly number: number;
-  /** Bytes of the archive before it. */
+  /** Offset of the file in the archive, in bytes. */
   readonly offset: number;
-  /** Bytes of the archive's directory before its line there. */
+  /** Offset of its record in the archive's directory, in bytes. */
   readonly directoryOffset: number;
 }
 
-/** What all files of an archive come to. */
+/** Totals over all files of an archive. */
 export interface ArchiveTotals {
   readonly entries: number;
   /** Bytes before the directory. */
@@ -28,7 +28,7 @@ export interface ArchiveTotals {
   readonly directoryBytes: number;
 }
 
-/** How archives are written: where files lie in them, how long they are, and any part of them. */
+/** An archive format: computes positions and sizes, and reads any range of an archive. */
 export interface ArchiveFormat {
   placeEntries<Entry extends NewArchiveEntry>(
     before: ArchiveTotals,
@@ -44,12 +44,14 @@ export interface ArchiveFormat {
 
 export const EMPTY_ARCHIVE: ArchiveTotals = { entries: 0, contentBytes: 0, directoryBytes: 0 };
 
-/** What an archive is read from, a little at a time. */
+/** Source of an archive's files, read piece by piece. */
 export interface ArchiveSource<Entry extends ArchiveEntry = ArchiveEntry> {
-  /** The number of the file in which this byte of the contents, or of the directory, lies. */
+  /**
+   * Returns the number of the file that contains this byte of the contents, or of the directory.
+   */
   numberAt(by: "offset" | "directoryOffset", at: number): Promise<number>;
-  /** Some files in their order, beginning with this number; none behind the last. */
+  /** Returns a batch of files in order, starting at this number; empty past the last one. */
   entries(from: number): Promise<readonly Entry[]>;
-  /** What is in a file, or in a part of it. */
+  /** Reads a range of a file. */
   open(entry: Entry, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
 }

@@ -16,9 +16,9 @@ export interface AskForTakeoutPorts {
 }
 
 /**
- * Has everything of a person put together. While that is being done, asking changes nothing.
+ * Starts a takeout of all of a person's data. Does nothing while one is being made.
  *
- * @throws Refusal TAKEOUT_TODAY within a day of the last that was not in vain
+ * @throws Refusal TAKEOUT_TODAY within a day of the last usable one
  */
 export async function askForTakeout(
   { newId, transact }: AskForTakeoutPorts,
@@ -52,5 +52,5 @@ export async function askForTakeout(
   });
 }
 
-/** From when on another one can be asked for. */
+/** Returns when another takeout can be requested. */
 export const againAt = (askedAt: Date): Date => new Date(askedAt.getTime() + DAY);

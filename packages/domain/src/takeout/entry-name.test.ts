@@ -14,10 +14,10 @@ test.each([
   ["…", "media/image/…-42.png"],
   ["ends with dots...", "media/image/ends-with-dots-42.png"],
   ["🦊".repeat(100), `media/image/${"🦊".repeat(48)}-42.png`],
-])("%j is named so that every system unpacks it", (title, name) => {
+])("%j becomes a name that every system can unpack", (title, name) => {
   expect(named(title)).toBe(name);
 });
 
-test("several files of one work are told apart", () => {
+test("distinguishes several files of one work", () => {
   expect(named("Fox", "Stems")).toBe("media/image/Fox-42-Stems.png");
 });

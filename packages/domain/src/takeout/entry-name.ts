@@ -1,19 +1,22 @@
-/** Signs that some system does not take in the name of a file, controls, and what turns the direction of writing. */
+/**
+ * Characters that some system does not allow in file names, control characters, and those that
+ * change the writing direction.
+ */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const MOST_SIGNS = 48;
 
 export interface NamedFile {
   /** "media/image" */
   readonly folder: string;
-  /** What people call it. */
+  /** Title shown to users. */
   readonly title: string;
   readonly id: string;
-  /** Tells several files of one thing apart; "" for the main one. */
+  /** Distinguishes several files of one subject; "" for the main one. */
   readonly label: string;
   readonly extension: string;
 }
 
-/** The path of a file in the archive: one that every system can unpack, and that no other file has. */
+/** Returns the path of a file in the archive: unique, and valid on every system. */
 export function entryName({ folder, title, id, label, extension }: NamedFile): string {
   const parts = [readable(title), id, readable(label)].filter((part) => part !== "");
   return `${folder}/${parts.join("-")}.${extension}`;

@@ -5,7 +5,7 @@ export interface FindTakeoutPorts {
   readonly takeouts: Pick<TakeoutStore, "latest" | "find" | "isWithheldSince">;
 }
 
-/** A person's archive, as long as there is one to be told of; null: none. */
+/** Returns a person's latest takeout; null when there is none or it is no longer available. */
 export async function ownTakeout(
   { takeouts }: FindTakeoutPorts,
   userId: string,
@@ -15,7 +15,7 @@ export async function ownTakeout(
   return last && (await isThere(last, takeouts, now)) ? last : null;
 }
 
-/** One that can be downloaded. @throws Refusal TAKEOUT_NOT_FOUND */
+/** Returns a takeout that can be downloaded. @throws Refusal TAKEOUT_NOT_FOUND */
 export async function findReadyTakeout(
   { takeouts }: FindTakeoutPorts,
   id: string,
@@ -27,7 +27,10 @@ export async function findReadyTakeout(
   return found;
 }
 
-/** What may not be handed out any more takes the whole archive with it: it cannot be changed. */
+/**
+ * Returns whether a takeout is available. A later restriction of any content withdraws the whole
+ * archive, because it cannot be changed.
+ */
 async function isThere(
   { state, expiresAt, userId, askedAt }: TakeoutRecord,
   takeouts: Pick<TakeoutStore, "isWithheldSince">,

@@ -1,36 +1,36 @@
 import type { TakeoutSubject } from "./takeout.ts";
 
-/** A stored file that a person has. */
+/** A stored file of a person. */
 export interface OwnFile {
-  /** Folder of the archive it belongs in. */
+  /** Folder in the archive. */
   readonly folder: string;
-  /** What people call what it is of; "" where it has no name. */
+  /** Title of its subject; "" when it has none. */
   readonly title: string;
   readonly subject: TakeoutSubject;
-  /** Tells several files of the subject apart; "" for the main one. */
+  /** Distinguishes several files of the subject; "" for the main one. */
   readonly label: string;
   readonly hash: string;
   readonly mimeType: string;
   readonly modified: Date;
 }
 
-/** One thing of a person, as it is written down in the archive. */
+/** A record of a person, as written to the archive. */
 export interface OwnThing {
   readonly id: string;
-  /** All that is known of it: plain JSON. */
+  /** All known facts as plain JSON. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A work, story or upload, which has a card on a page too. */
+/** A work, story or upload, which also gets a card on a page. */
 export interface OwnWork extends OwnThing {
   readonly title: string;
   readonly text: string;
   readonly at: Date;
-  /** What is held from its owner: neither file nor recipe is in the archive. */
+  /** True when it is withheld from its owner; neither file nor recipe is in the archive. */
   readonly isWithheld: boolean;
 }
 
-/** A page of a list, in an order that does not change, and where the next one begins; null: that was all. */
+/** A page of a list in stable order, and the cursor of the next page; null after the last one. */
 export interface OwnPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
@@ -38,9 +38,9 @@ export interface OwnPage<Item> {
 
 type ReadPage<Item> = (userId: string, after: string | null) => Promise<OwnPage<Item>>;
 
-/** Reads everything that a person has here, a page at a time. */
+/** Reads all data of a person, page by page. */
 export interface TakeoutSource {
-  /** Bytes of all files. */
+  /** Returns the total size of all files in bytes. */
   expectedBytes(userId: string): Promise<number>;
   readonly files: Readonly<
     Record<"work files" | "upload files" | "story files", ReadPage<OwnFile>>

@@ -1,7 +1,10 @@
 import type { NewJob } from "../job/job-queue.ts";
 import type { ArchiveEntry, ArchiveSource, ArchiveTotals, NewArchiveEntry } from "./archive.ts";
 
-/** What is looked for of a person, in this order; the last writes the page that leads to all others. */
+/**
+ * Parts of a takeout in the order they are made; the last one is the index page that links to all
+ * others.
+ */
 export const TAKEOUT_PARTS = [
   "work files",
   "upload files",
@@ -26,20 +29,20 @@ export const TAKEOUT_PARTS = [
 ] as const;
 export type TakeoutPart = (typeof TAKEOUT_PARTS)[number];
 
-/** Where whoever makes an archive goes on. */
+/** Position at which making an archive resumes. */
 export interface TakeoutPlace {
   readonly part: TakeoutPart;
-  /** Pages of the part that are done. */
+  /** Number of finished pages of the part. */
   readonly page: number;
-  /** The last thing of the part that is done; null: none. */
+  /** Last finished item of the part; null when there is none. */
   readonly after: string | null;
-  /** How many things of each part are in it so far. */
+  /** Number of items of each part so far. */
   readonly counts: Readonly<Partial<Record<TakeoutPart, number>>>;
 }
 
 export const TAKEOUT_STATES = ["making", "ready", "failed"] as const;
 
-/** The archive of everything that a person has. */
+/** The archive of all of a person's data. */
 export interface TakeoutRecord {
   readonly id: string;
   readonly userId: string;
@@ -47,15 +50,15 @@ export interface TakeoutRecord {
   readonly locale: string;
   readonly state: (typeof TAKEOUT_STATES)[number];
   readonly askedAt: Date;
-  /** When it is gone; null: it is not ready. */
+  /** Expiry of the archive; null when it is not ready. */
   readonly expiresAt: Date | null;
-  /** Of all files that it is to hold. */
+  /** Expected total size of its files. */
   readonly expectedBytes: number;
   readonly place: TakeoutPlace;
   readonly totals: ArchiveTotals;
 }
 
-/** What a file of the archive is: one that is stored, or a text that is nowhere else. */
+/** Content of an archive file: a stored file, or a generated text. */
 export type TakeoutContent =
   | { readonly kind: "file"; readonly hash: string }
   | { readonly kind: "text"; readonly text: Uint8Array };
@@ -73,7 +76,7 @@ export interface NewTakeoutEntry extends NewArchiveEntry {
 }
 
 export interface TakeoutEntry extends ArchiveEntry {
-  /** null: a text. */
+  /** Null for a generated text. */
   readonly hash: string | null;
 }
 
@@ -83,7 +86,7 @@ export interface TakeoutProgress {
 }
 
 export interface TakeoutStore {
-  /** The one that was asked for last. */
+  /** Returns the takeout requested last. */
   latest(userId: string): Promise<TakeoutRecord | null>;
   find(id: string): Promise<TakeoutRecord | null>;
   add(takeout: {
@@ -92,28 +95,31 @@ export interface TakeoutStore {
     readonly locale: string;
     readonly askedAt: Date;
   }): Promise<void>;
-  /** Notes that files were added, and where to go on. */
+  /** Stores added files and the position at which to resume. */
   advance(
     id: string,
     added: readonly (NewTakeoutEntry & ArchiveEntry)[],
     progress: TakeoutProgress,
   ): Promise<void>;
-  /** It can be downloaded until then; those of before are gone. */
+  /** Makes the takeout available until `expiresAt` and deletes earlier ones. */
   finish(takeout: TakeoutRecord, now: Date, expiresAt: Date): Promise<void>;
-  /** What was put together of it is forgotten. */
+  /** Marks a takeout as failed and deletes its entries. */
   fail(id: string, now: Date): Promise<void>;
-  /** Was something of this person's restricted since then that must not be handed out? */
+  /**
+   * Returns whether content of this person has been restricted since `moment` that must not be
+   * handed out.
+   */
   isWithheldSince(userId: string, moment: Date): Promise<boolean>;
 }
 
-/** Reads an archive; a text of it, or a part of one. */
+/** Reads an archive and ranges of its generated texts. */
 export interface TakeoutReader extends Omit<ArchiveSource<TakeoutEntry>, "open"> {
   text(number: number, first: number, last: number): Promise<Uint8Array>;
 }
 
 export const MAKE_TAKEOUT = "takeout.make";
 
-/** The job that puts it together. */
+/** Returns the job fields for making a takeout. */
 export const takeoutJob = (
   id: string,
 ): Pick<NewJob, "kind" | "subject" | "lane" | "order" | "size"> => ({

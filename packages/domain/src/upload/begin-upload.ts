@@ -13,13 +13,13 @@ export interface BeginUpload {
   readonly actor: { readonly id: string; readonly tier: Tier };
   readonly kind: UploadKind;
   readonly fileName: string;
-  /** Size of the whole file. */
+  /** Size of the whole file in bytes. */
   readonly bytes: number;
   readonly now: Date;
 }
 
 /**
- * Makes room for a file that is about to come.
+ * Registers a new upload and reserves space for it.
  *
  * @throws Refusal UPLOAD_TOO_LARGE, UPLOADS_OPEN, UPLOAD_SPACE_USED_UP, STORAGE_FULL, INVALID_INPUT
  */
@@ -30,7 +30,7 @@ export async function beginUpload(
     room,
     transact,
   }: {
-    /** Asked before anybody is waited for. */
+    /** Used for a first check outside the transaction, before waiting for any lock. */
     readonly uploads: Pick<UploadStore, "standing">;
     readonly room: (unfinished: readonly UnfinishedUpload[]) => Promise<UploadRoom>;
     readonly transact: <T>(
@@ -55,7 +55,7 @@ export async function beginUpload(
   });
 }
 
-/** Has somebody as many uploads, or as many bytes, as they may? */
+/** Refuses an upload beyond a person's limits of open uploads or bytes. */
 function refuseMore(
   standing: Awaited<ReturnType<UploadStore["standing"]>>,
   tier: Tier,
@@ -68,7 +68,10 @@ function refuseMore(
     throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
 }
 
-/** The last part of a path, without signs that nobody sees, cut to what a chip can show. */
+/**
+ * Returns the last part of a path without invisible characters, cut to the length that a chip can
+ * show.
+ */
 function plainName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? "";
   const visible = last.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "");

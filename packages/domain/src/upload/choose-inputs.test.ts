@@ -36,7 +36,7 @@ const refusal = (form: Parameters<typeof chooseInputs>[0]) =>
     },
   );
 
-describe("the picture a film ends on", () => {
+describe("the picture a clip ends on", () => {
   it.each(["photo-to-video", "text-image-to-video"] as const)(
     "is recorded for %s",
     async (type) => {
@@ -51,7 +51,7 @@ describe("the picture a film ends on", () => {
     },
   );
 
-  it("is refused by every other mode, with or without a file to begin with", async () => {
+  it("is refused by every other mode, with or without an initial file", async () => {
     const others = CREATION_MODES.filter(
       (mode) => mode !== "photo-to-video" && mode !== "text-image-to-video",
     );
@@ -75,11 +75,11 @@ describe("the picture a film ends on", () => {
       "UPLOAD_NOT_READY",
     ],
     ["somebody else's", { initialImage: "morning", lastImage: "of bruno" }, "UPLOAD_NOT_FOUND"],
-  ])("is checked like the first: %s", async (_case, inputs, code) => {
+  ])("is validated like the initial picture: %s", async (_case, inputs, code) => {
     expect(await refusal({ type: "photo-to-video", inputs })).toMatchObject({ code });
   });
 
-  it("has to be there still when the film is ordered", async () => {
+  it("must still exist when the clip is ordered", async () => {
     const inputs = await choose({
       type: "photo-to-video",
       inputs: { initialImage: "morning", lastImage: "evening" },
@@ -95,7 +95,7 @@ describe("the picture a film ends on", () => {
   });
 });
 
-it("a face is moved only with consent", async () => {
+it("animates a face only with consent", async () => {
   const moved = (initialImage: string) =>
     refusal({ type: "face-to-video", inputs: { initialImage } });
   expect(await moved("morning")).toMatchObject({ code: "CONSENT_REQUIRED" });

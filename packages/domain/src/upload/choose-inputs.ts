@@ -10,7 +10,7 @@ import type { UploadStore } from "./upload-store.ts";
 type InputName = keyof RecipeInputs;
 type InitialMedia = (typeof INITIAL_MEDIA)[number];
 
-/** The file a mode begins with. Modes that are not here begin with words alone. */
+/** File that a mode requires. Modes not listed start from the prompt alone. */
 const NEEDED: Partial<Record<CreationMode, InitialMedia>> = {
   "photo-to-video": "initialImage",
   "face-to-video": "initialImage",
@@ -18,10 +18,10 @@ const NEEDED: Partial<Record<CreationMode, InitialMedia>> = {
   "video-upload": "initialVideo",
 };
 
-/** The file a mode may begin with: a film of words then paints it over. */
+/** File that a mode accepts optionally; a text-to-video clip then restyles it. */
 const WELCOME: Partial<Record<CreationMode, InitialMedia>> = { "text-to-video": "initialVideo" };
 
-/** Modes whose film may end on another picture; a portrait stays the face it is. */
+/** Modes whose clip may end on another picture. A portrait must remain the same face. */
 const MAY_END: readonly CreationMode[] = ["photo-to-video", "text-image-to-video"];
 
 const KINDS: Readonly<Record<InputName, UploadKind>> = {
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<InputName, UploadKind>> = {
 };
 
 /**
- * The uploads of a form as the recipe records them.
+ * Returns a form's uploads as the recipe records them.
  *
  * @throws Refusal INPUT_REQUIRED, SETTING_UNSUPPORTED, UPLOAD_NOT_FOUND, UPLOAD_NOT_READY,
  *   UPLOAD_WRONG_KIND, CONSENT_REQUIRED
@@ -69,7 +69,7 @@ export async function chooseInputs(
   return { [needed]: asInput(first), lastImage: asInput(await find("lastImage", lastImage)) };
 }
 
-/** An upload of this person that a creation can be made from. */
+/** Returns an upload of this person that can be used for a creation. */
 async function findReady(
   uploads: Pick<UploadStore, "find">,
   whose: { readonly id: string; readonly userId: string },
@@ -83,7 +83,7 @@ async function findReady(
   return upload;
 }
 
-/** Refusal UPLOAD_NOT_FOUND when what a quote was given for has been removed since. */
+/** Refusal UPLOAD_NOT_FOUND when an input was removed after the quote. */
 export async function refuseRemovedInputs(
   { initialImage, initialVideo, lastImage }: RecipeInputs,
   userId: string,

@@ -5,7 +5,10 @@ import type { UploadStore } from "./upload-store.ts";
 
 const HOUR = 3_600_000;
 
-/** Refusal UPLOAD_NOT_FOUND when there is none or it is somebody else's: both look the same. */
+/**
+ * Requires that the upload exists and belongs to the person. Refusal UPLOAD_NOT_FOUND in both
+ * cases, so they cannot be told apart.
+ */
 export async function findOwnUpload(
   uploads: Pick<UploadStore, "find">,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -15,14 +18,14 @@ export async function findOwnUpload(
   return upload;
 }
 
-/** Refusal UPLOAD_EXPIRED when an unfinished upload is too old to go on with. */
+/** Refusal UPLOAD_EXPIRED when an unfinished upload is too old to continue. */
 export function refuseExpired(upload: UploadRecord, now: Date): void {
   if (upload.state === "uploading" && openUntil(upload) <= now) {
     throw new Refusal("UPLOAD_EXPIRED", { expiredAt: openUntil(upload).toISOString() });
   }
 }
 
-/** Until when its bytes may come. */
+/** Returns the time until which its bytes are accepted. */
 export function openUntil(upload: Pick<UploadRecord, "createdAt">): Date {
   return new Date(upload.createdAt.getTime() + UPLOAD_OPEN_HOURS * HOUR);
 }

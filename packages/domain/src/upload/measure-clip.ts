@@ -3,7 +3,10 @@ import { ASPECT_RATIOS, type AspectRatio } from "@kinora/contracts/prompt/vocabu
 
 const RATIOS: Readonly<Record<AspectRatio, number>> = { "1:1": 1, "9:16": 9 / 16, "16:9": 16 / 9 };
 
-/** A film somebody brings along keeps its own size and length; its shape is the nearest of ours. */
+/**
+ * Returns the format of an uploaded clip: its own size and duration, and the nearest supported
+ * aspect ratio.
+ */
 export function measureClip({
   width,
   height,
@@ -12,7 +15,9 @@ export function measureClip({
   return { aspectRatio: nearestRatio(width / height), width, height, duration };
 }
 
-/** Nearest as the eye has it: twice as wide is as far away as twice as tall. */
+/**
+ * Returns the nearest ratio on a logarithmic scale, where twice as wide is as far as twice as tall.
+ */
 function nearestRatio(shape: number): AspectRatio {
   const distance = (ratio: AspectRatio) => Math.abs(Math.log(shape / RATIOS[ratio]));
   return [...ASPECT_RATIOS].sort((a, b) => distance(a) - distance(b))[0] ?? "16:9";

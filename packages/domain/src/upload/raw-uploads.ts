@@ -1,16 +1,17 @@
-/** The bytes of uploads as they come in, until they are taken in. Nothing here is ever served. */
+/** Raw bytes of uploads until they are ingested. They are never served. */
 export interface RawUploads {
-  /** Bytes that are here; 0 when there are none. */
+  /** Returns the number of received bytes; 0 when there are none. */
   sizeOf(id: string): Promise<number>;
-  /** When bytes came last, or it began; null: nothing is here. */
+  /** Returns when bytes last arrived, or the upload began; null when nothing is stored. */
   touchedAt(id: string): Promise<Date | null>;
   /**
-   * A path on this machine where the bytes of a whole upload can be read, and only read.
+   * Returns a local, read-only path to the bytes of a complete upload.
    *
-   * @param directory folder of the caller, filled when they lie elsewhere; the caller removes it
+   * @param directory folder of the caller, filled when the bytes are stored remotely; the caller
+   * removes it
    */
   fetch(id: string, directory: string): Promise<string>;
   remove(id: string): Promise<void>;
-  /** Ids of everything that was touched before the moment. */
+  /** Returns the ids of everything last touched before `before`. */
   list(before: Date): Promise<string[]>;
 }

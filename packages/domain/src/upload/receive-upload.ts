@@ -3,10 +3,10 @@ import type { UploadRecord } from "./upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 /**
- * Hands an upload over to be looked at when its last byte is here. Whoever sees it first does: the
- * request that brought the byte, the next question about it, or the clock.
+ * Hands an upload over for ingestion once its last byte has arrived. Called by the request that
+ * brought it, by the next status request and by the clock.
  *
- * @returns bytes that are here
+ * @returns number of received bytes
  */
 export async function receiveUpload(
   upload: Pick<UploadRecord, "id" | "bytes" | "state">,

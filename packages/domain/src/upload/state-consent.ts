@@ -4,8 +4,8 @@ import { findOwnUpload } from "./find-own-upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 /**
- * Keeps with a photo that its owner said the person in it agrees: which words, when; who said it is the
- * upload's owner. The first statement stays.
+ * Stores with a photo its owner's statement that the person in it agrees: the version of the text
+ * and the time. Only the first statement is kept.
  *
  * @throws Refusal UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND
  */

@@ -1,13 +1,16 @@
-/** How a lock stands that somebody holds. */
+/** State of a lock, as seen by its holder. */
 export type LockStanding = "held" | "asked-for" | "lost";
 
 /**
- * One process at a time takes the bytes of an upload in, whichever of the server's it is. A lock is held for
- * LOCK_SECONDS from when it was taken or kept last: whoever is killed with it holds it no longer than that. It is lost
- * with its upload, when that is removed.
+ * Locks that let one process at a time receive an upload's bytes, across all processes of the
+ * server. A lock expires LOCK_SECONDS after it was last taken or renewed, so a killed holder does
+ * not block it for longer. It is lost when its upload is removed.
  */
 export interface UploadLocks {
-  /** True: it is ours. Else whoever holds it learns that it is asked for. Refusal UPLOAD_NOT_FOUND: it was removed. */
+  /**
+   * Takes the lock. When another holder has it, returns false and notifies that holder. Refusal
+   * UPLOAD_NOT_FOUND when the upload was removed.
+   */
   take(uploadId: string, holder: string): Promise<boolean>;
   keep(uploadId: string, holder: string): Promise<LockStanding>;
   drop(uploadId: string, holder: string): Promise<void>;

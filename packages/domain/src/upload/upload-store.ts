@@ -2,27 +2,30 @@ import type { ConsentVersion } from "@kinora/contracts/upload/upload";
 import type { Position } from "../position.ts";
 import type { UploadRecord } from "./upload.ts";
 
-/** What one person has under way and keeps. */
+/** A person's open uploads and used space. */
 export interface UploadStanding {
-  /** Uploads that are on their way or being checked. */
+  /** Number of uploads in transfer or being checked. */
   readonly open: number;
-  /** Sizes of all files as they were announced, together. */
+  /** Total announced size of all files. */
   readonly bytes: number;
 }
 
-/** An upload of which bytes are missing. */
+/** An upload with missing bytes. */
 export interface UnfinishedUpload {
   readonly id: string;
-  /** Size of the whole file. */
+  /** Size of the whole file in bytes. */
   readonly bytes: number;
 }
 
-/** Uploads, as the api reads and writes them. */
+/** Uploads, as the API reads and writes them. */
 export interface UploadStore {
-  /** One upload begins at a time, until the transaction ends: each counts what the others have begun. */
+  /**
+   * Serialises the start of uploads until the transaction ends, so that concurrent ones count one
+   * another.
+   */
   lockBeginning(): Promise<void>;
   standing(userId: string): Promise<UploadStanding>;
-  /** Those of everybody that have begun and miss bytes, with the size each is to have. */
+  /** Returns everyone's unfinished uploads with their announced sizes. */
   listUnfinished(): Promise<readonly UnfinishedUpload[]>;
   insert(upload: {
     readonly id: string;
@@ -34,14 +37,14 @@ export interface UploadStore {
   }): Promise<void>;
   find(id: string): Promise<UploadRecord | null>;
   findAll(ids: readonly string[]): Promise<UploadRecord[]>;
-  /** A ready upload of this person with this content. */
+  /** Returns whether this person has a ready upload with this content. */
   hasReady(userId: string, hash: string): Promise<boolean>;
   listOwn(query: {
     readonly userId: string;
     readonly before: Position | null;
     readonly limit: number;
   }): Promise<{ readonly items: UploadRecord[]; readonly next: Position | null }>;
-  /** All bytes are here: it waits for a worker. Doing it again changes nothing. */
+  /** Marks an upload as complete, waiting for a worker. Idempotent. */
   markReceived(id: string, now: Date): Promise<void>;
   saveConsent(id: string, version: ConsentVersion, now: Date): Promise<void>;
   remove(id: string): Promise<void>;

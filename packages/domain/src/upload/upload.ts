@@ -1,38 +1,37 @@
 import type { IngestRefusal, UploadKind, UploadState } from "@kinora/contracts/upload/upload";
 import type { CreationMedia } from "../media/creation-media.ts";
 
-/** A file of an upload, re-encoded by us: never the bytes that were sent. */
+/** A file of an upload, re-encoded by us; never the original bytes. */
 export type UploadMedia = Omit<CreationMedia, "role" | "label"> & {
   readonly role: "main" | "poster" | "thumbnail" | "preview";
 };
 
-/** A file somebody brings along to begin a creation with. */
+/** A file that a user uploads as the input of a creation. */
 export interface UploadRecord {
   readonly id: string;
   readonly userId: string;
   readonly kind: UploadKind;
   readonly state: UploadState;
-  /** Name on the device it came from: shown to its owner, used for nothing. */
+  /** File name on the user's device; only shown to its owner. */
   readonly fileName: string;
-  /** Of the file that is being sent. */
+  /** Size of the uploaded file. */
   readonly bytes: number;
   readonly refusal: IngestRefusal | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
   readonly thumbhash: string | null;
-  /** Loudest moment of each slice of a recording, 0..1. */
+  /** Peak level of each slice of a recording, 0 to 1. */
   readonly peaks: readonly number[] | null;
   readonly consent: { readonly version: string; readonly statedAt: Date } | null;
   readonly createdAt: Date;
-  /** When its state became ready, review or refused. */
+  /** Time at which its state became ready, review or refused. */
   readonly endedAt: Date | null;
   readonly media: readonly UploadMedia[];
 }
 
-/** What was found out about a file that was taken in. */
-/** What the safety scan saw, as it was kept; see Scanned. */
+/** Findings of the safety scan, as stored; see Scanned. */
 export interface UploadSeen {
   readonly scores: readonly object[];
   readonly times: readonly number[] | null;
@@ -40,6 +39,7 @@ export interface UploadSeen {
   readonly limitsNumber: number;
 }
 
+/** Facts about an ingested file. */
 export interface IngestFacts extends UploadSeen {
   readonly width: number | null;
   readonly height: number | null;
@@ -49,18 +49,18 @@ export interface IngestFacts extends UploadSeen {
   readonly media: readonly UploadMedia[];
 }
 
-/** An upload whose bytes are all here, in the hands of a worker. The newest attempt owns it. */
+/** A complete upload claimed by a worker. The latest attempt owns it. */
 export interface IngestClaim {
   readonly id: string;
   readonly userId: string;
   readonly kind: UploadKind;
   readonly attempt: number;
-  /** Attempts before this one that ended because of us. */
+  /** Earlier attempts that ended through our fault. */
   readonly setbacks: number;
-  /** A worker vanished with it: it is taken alone. */
+  /** True when a worker vanished with it; it is then processed alone. */
   readonly suspect: boolean;
-  /** Attempts that took their worker along, with nothing beside them. */
+  /** Number of workers that died while processing it alone. */
   readonly loneDeaths: number;
-  /** Workers that vanished with it since it last got on, alone or in company. */
+  /** Number of workers that vanished with it, alone or not, since it last made progress. */
   readonly vanished: number;
 }

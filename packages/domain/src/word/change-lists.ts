@@ -20,7 +20,7 @@ interface ByWhom {
   readonly requestId: string | null;
 }
 
-/** Adds an edit to those that are in force. */
+/** Adds an edit to those in force. */
 export async function changeLists(
   { transact, security, now }: Omit<ChangeListsPorts, "edits">,
   edit: WordEdit & { readonly note: string; readonly reverts?: number },
@@ -46,7 +46,7 @@ export async function changeLists(
 }
 
 /**
- * Takes an edit back by another one, which has its own place in the history.
+ * Reverts an edit by adding the opposite one to the history.
  *
  * @throws Refusal WORD_EDIT_NOT_FOUND
  */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkWords } from "./check-words.ts";
 
-/** How many pauses looking at texts of these lengths takes. */
+/** Returns how many pauses checking texts of these lengths takes. */
 async function pausesFor(...lengths: readonly number[]): Promise<number> {
   let pauses = 0;
   const texts = lengths.map((length, at) => ({ field: `${at}`, text: "x".repeat(length) }));
@@ -18,13 +18,13 @@ async function pausesFor(...lengths: readonly number[]): Promise<number> {
   return pauses;
 }
 
-it("lets others be served between pieces of what is long, and looks at what is short at once", async () => {
+it("pauses between pieces of long texts and checks short ones in one pass", async () => {
   expect(await pausesFor(500, 60, 60, 1_000)).toBe(0);
   expect(await pausesFor(2_000, 2_000, 2_000)).toBe(2);
   expect(await pausesFor(...Array.from({ length: 100 }, () => 100))).toBe(4);
 });
 
-it("refuses very unsafe words, and tells of whoever wrote them, but not where they name what is not to be shown", async () => {
+it("refuses very unsafe words and reports their author, except in a negative prompt", async () => {
   const term = { text: "vile", tier: "very_unsafe", language: "en", isSoft: false } as const;
   const find = () => [{ term: { ...term, category: "hate" as const }, start: 0, end: 4 }];
   const blamed: string[] = [];

@@ -2,19 +2,19 @@ import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
 import { Refusal } from "../refusal.ts";
 import type { FindTerms } from "./word-lists.ts";
 
-/** What somebody wrote, and where: "prompt", "board.scenes.2.caption". */
+/** A text of a user and its field: "prompt", "board.scenes.2.caption". */
 export interface PersonText {
   readonly field: string;
   readonly text: string;
 }
 
-/** A word that is refused, and where it stands: UTF-16 units [start, end) of its field. */
+/** A refused word and its position in the field: UTF-16 units [start, end). */
 export interface WordRefused {
   readonly field: string;
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Its sender may say that it is meant well. */
+  /** True when the user may confirm that it is harmless. */
   readonly canConfirm: boolean;
 }
 
@@ -25,24 +25,27 @@ export interface VeryUnsafe {
 }
 
 export interface CheckPorts {
-  /** Hears of a very unsafe text before it is refused. */
+  /** Called for a very unsafe text before it is refused. */
   readonly onVeryUnsafe: (found: VeryUnsafe) => Promise<void>;
-  /** Lets others be served: looking at a long text takes a while. */
+  /** Lets other work run, because checking a long text takes a while. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** Signs that are looked at without a pause. */
+/** Number of characters checked without a pause. */
 export const WITHOUT_PAUSE = 2_000;
-/** Words that a refusal tells at once. */
+/** Maximum number of words in a refusal. */
 const MOST_TOLD = 20;
-/** What a work is not to show is named there: only words that are banned outright are refused, and nobody is blamed for any. */
+/**
+ * Negative prompts name what a work must not show, so soft words pass there and nobody is reported
+ * for very unsafe ones.
+ */
 const NEGATIVE = /(^|\.)negative_prompt$/;
 
 /**
- * Whatever a person enters that others may see passes here. A very unsafe word is told by its category alone. Without `confirmed`, nobody is there who could be asked how soft
- * words are meant, and they pass.
+ * Checks all text that others may see. For a very unsafe word only its category is reported.
+ * Without `confirmed` nobody can be asked to confirm soft words, so they pass.
  *
- * @throws Refusal BANNED_WORD, VERY_UNSAFE_WORD; WORDS_UNREADABLE when there are no lists to be had
+ * @throws Refusal BANNED_WORD, VERY_UNSAFE_WORD; WORDS_UNREADABLE when the lists are unavailable
  */
 export async function checkWords(
   find: FindTerms | null,
@@ -74,7 +77,7 @@ export async function checkWords(
   if (words.length > 0) throw new Refusal("BANNED_WORD", { words: withoutRepeats(words) });
 }
 
-/** Several entries may stand at one place: the one that cannot be confirmed counts. */
+/** Keeps one word per position; one that cannot be confirmed takes precedence. */
 function withoutRepeats(words: readonly WordRefused[]): WordRefused[] {
   const told = new Map<string, WordRefused>();
   for (const word of words) {

@@ -1,6 +1,6 @@
 import type { ListedTerm, WordLists } from "./word-lists.ts";
 
-/** What an owner changed, after what was there before. */
+/** A change of the word lists, relative to the state before it. */
 export interface WordEdit {
   readonly added: readonly ListedTerm[];
   readonly removed: readonly ListedTerm[];
@@ -9,29 +9,32 @@ export interface WordEdit {
 }
 
 export interface KeptEdit extends WordEdit {
-  /** Its place among all. */
+  /** Position in the history. */
   readonly number: number;
   readonly at: Date;
-  /** Id and handle of who made it; null: the account is gone. */
+  /** Id and handle of the editor; null when their account was deleted. */
   readonly by: string | null;
   readonly byHandle: string | null;
   readonly note: string;
-  /** The edit that it takes back; null: none. */
+  /** Number of the edit that it reverts; null when it is not a revert. */
   readonly reverts: number | null;
 }
 
 export interface WordEditStore {
-  /** How many were made: one that began earlier may be kept later than one with a higher number. */
+  /**
+   * Returns the number of edits. It detects edits that are committed later than one with a higher
+   * number.
+   */
   count(): Promise<number>;
-  /** All of them, oldest first. */
+  /** Returns all edits, oldest first. */
   list(): Promise<readonly KeptEdit[]>;
-  /** @returns its number */
+  /** Adds an edit. @returns its number */
   add(edit: Omit<KeptEdit, "number" | "byHandle">): Promise<number>;
 }
 
 const keyOf = ({ tier, language, text }: ListedTerm) => `${tier} ${language} ${text}`;
 
-/** Lists with what was edited since. */
+/** Applies edits to the shipped lists. */
 export function editLists(shipped: WordLists, edits: readonly WordEdit[]): WordLists {
   const terms = new Map(shipped.terms.map((term) => [keyOf(term), term]));
   const allowed = new Set(shipped.allowed);
@@ -44,7 +47,7 @@ export function editLists(shipped: WordLists, edits: readonly WordEdit[]): WordL
   return { terms: [...terms.values()], allowed: [...allowed] };
 }
 
-/** What takes an edit back. */
+/** Returns the opposite edit. */
 export function reverseOf({ added, removed, allowed, disallowed }: WordEdit): WordEdit {
   return { added: removed, removed: added, allowed: disallowed, disallowed: allowed };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tryEdit } from "./try-edit.ts";
 
-it("lets others be served while it looks through what was written", async () => {
+it("lets other work run while it checks the texts", async () => {
   let pauses = 0;
   const tried = await tryEdit(
     {

@@ -6,13 +6,16 @@ import type { FindTerms, WordLists } from "./word-lists.ts";
 export interface TryEditPorts {
   readonly openMatcher: (lists: WordLists) => FindTerms;
   readonly current: () => WordLists;
-  /** What people wrote last, newest first. */
+  /** Returns the latest texts of users, newest first. */
   readonly recentTexts: () => Promise<readonly string[]>;
-  /** Lets others be served: thousands of texts take a while. */
+  /** Lets other work run, because thousands of texts take a while. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** What the entries of an edit would have stopped. Of the texts themselves nothing is told: many are private. */
+/**
+ * Counts the recent texts that the entries of an edit would have stopped. The texts themselves are
+ * not returned because many are private.
+ */
 export async function tryEdit(
   { openMatcher, current, recentTexts, pause }: TryEditPorts,
   { added, allowed }: WordEdit,

@@ -1,40 +1,40 @@
 import type { UnsafeCategory, WordTier } from "@kinora/contracts/word/word-list";
 
-/** An entry of a list. */
+/** An entry of a word list. */
 export interface ListedTerm {
-  /** Words; a star at an end stands for any letters. */
+  /** Words; an asterisk at either end matches any letters. */
   readonly text: string;
   readonly tier: WordTier;
-  /** Code of ISO 639; "" for all. */
+  /** ISO 639 code; "" for all languages. */
   readonly language: string;
-  /** Of a banned word: who wrote it may say that it is meant well. */
+  /** For banned words: true when the author may confirm that it is harmless. */
   readonly isSoft: boolean;
-  /** Of a very unsafe word: all that a person is told of it. */
+  /** For very unsafe words: the only information about it shown to the user. */
   readonly category: UnsafeCategory | null;
 }
 
-/** BannedWords, VeryUnsafeWords, and the phrases in which an entry is meant well. */
+/** Banned and very unsafe words, and the phrases in which they are allowed. */
 export interface WordLists {
   readonly terms: readonly ListedTerm[];
   readonly allowed: readonly string[];
 }
 
-/** What nothing may stand in: the lists without what models are told to leave out. */
+/** Returns the lists of words that are refused, without the negative prompt words. */
 export const blockingLists = ({ terms, allowed }: WordLists): WordLists => ({
   terms: terms.filter(({ tier }) => tier !== "negative"),
   allowed,
 });
 
-/** The words that models are told to leave out, as the owner's list has them. */
+/** Returns the owner's words that models are told to leave out. */
 export const houseWords = ({ terms }: Pick<WordLists, "terms">): readonly string[] =>
   terms.filter(({ tier }) => tier === "negative").map(({ text }) => text);
 
-/** Where an entry stands in a text, in UTF-16 units [start, end). */
+/** Position of an entry in a text, in UTF-16 units [start, end). */
 export interface TermFound {
   readonly term: ListedTerm;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds entries in a text: those that no allowed phrase around them excuses, in order of place. */
+/** Finds entries in a text, in order of position, except within allowed phrases. */
 export type FindTerms = (text: string) => readonly TermFound[];

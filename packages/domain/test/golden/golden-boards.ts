@@ -40,7 +40,7 @@ const scene = (narration: string, index: number): BoardScene => ({
   locked: false,
 });
 
-/** A board, and the recording it is told with. */
+/** A board, and the recording used for its narration. */
 export interface GoldenBoard {
   readonly board: Board;
   readonly recording: string | null;
@@ -57,7 +57,10 @@ const board = (settings: Partial<StorySettings> = {}, first: Partial<BoardScene>
   scenes: LINES.map(scene).map((each, index) => (index === 0 ? { ...each, ...first } : each)),
 });
 
-/** Boards that differ in everything that goes into an artifact. Written out: what other tests begin with may change, this may not. */
+/**
+ * Boards that vary every input of an artifact. They are written out because shared fixtures may
+ * change but these may not.
+ */
 export const GOLDEN_BOARDS: Readonly<Record<string, GoldenBoard>> = {
   plain: { board: board(), recording: null },
   portrait: { board: board({ aspectRatio: "9:16", style: "anime", seed: 8 }), recording: null },

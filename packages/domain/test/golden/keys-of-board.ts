@@ -5,7 +5,10 @@ import { ordersOf } from "../../src/story/orders-of.ts";
 import type { ArtifactFacts, ArtifactOrder } from "../../src/story/story-engine.ts";
 import type { GoldenBoard } from "./golden-boards.ts";
 
-/** Keys of everything that a film of a board is made of, each under its kind, in reading order. */
+/**
+ * Returns the keys of everything that a board's film is made of, each with its kind, in depth-first
+ * order.
+ */
 export function keysOfBoard({ board, recording }: GoldenBoard): string[] {
   const keys = artifactKeys(digest, FIXED_VERSIONS);
   const facts = new Map<string, ArtifactFacts>();

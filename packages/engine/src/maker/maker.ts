@@ -4,7 +4,7 @@ import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
-import type { Recipe as StudioRecipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 
@@ -16,7 +16,7 @@ export type MakerSubject = SceneSubject | { readonly music: MusicSpec; readonly 
 
 export interface SceneSubject {
   readonly spec: SceneSpec;
-  readonly recipe: Omit<Recipe, keyof StudioRecipe> & StudioRecipe;
+  readonly recipe: Omit<Recipe, keyof SceneRequest> & SceneRequest;
 }
 
 export interface OpenStage {
@@ -30,7 +30,7 @@ export interface OpenStage {
 
 export interface StageRequest {
   readonly spec: SceneSpec;
-  readonly recipe: StudioRecipe;
+  readonly recipe: SceneRequest;
   readonly inputs: InputPaths;
 }
 

@@ -3,7 +3,7 @@ import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { RenderedFile } from "@kinora/studio/file/rendered-file";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /**
@@ -16,7 +16,7 @@ export interface RenderRequest {
   readonly step: RenderStep;
   readonly spec: SceneSpec;
   /** Embedded in every file as it is, fields the studio does not know included. */
-  readonly recipe: Recipe;
+  readonly recipe: SceneRequest;
   /** Existing scratch folder of the job; the same for all its steps. */
   readonly directory: string;
   /** Whose stage it is. */

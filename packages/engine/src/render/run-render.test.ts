@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRecipe } from "@kinora/provenance/read-recipe";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RenderRequest } from "./render-protocol.ts";
@@ -22,7 +22,7 @@ const spec: SceneSpec = {
   camera: { move: "drift", strength: 0.5 },
   missing: ["theremin"],
 };
-const recipe: Recipe = {
+const recipe: SceneRequest = {
   prompt: "the sea at dusk, a theremin",
   negativePrompt: "",
   kind: "image",
@@ -33,9 +33,9 @@ const recipe: Recipe = {
   fps: 0,
   seed: 7,
 };
-const film: Recipe = { ...recipe, kind: "video", duration: 4, fps: 4 };
+const film: SceneRequest = { ...recipe, kind: "video", duration: 4, fps: 4 };
 /** Longer than anybody waits for it. */
-const long: Recipe = { ...film, duration: 6, fps: 30 };
+const long: SceneRequest = { ...film, duration: 6, fps: 30 };
 
 let directory = "";
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const request = (step: RenderRequest["step"], of: Recipe): RenderRequest => ({
+const request = (step: RenderRequest["step"], of: SceneRequest): RenderRequest => ({
   step,
   spec,
   recipe: of,

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { readProvenance } from "@kinora/provenance/read-provenance";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { planScene } from "@kinora/studio/plan/plan-scene";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { runRender } from "./run-render.ts";
 
-const recipe: Recipe = {
+const recipe: SceneRequest = {
   prompt: "the sea at dusk",
   negativePrompt: "",
   kind: "image",
@@ -19,7 +19,7 @@ const recipe: Recipe = {
   fps: 0,
   seed: 7,
 };
-const film: Recipe = { ...recipe, kind: "video", duration: 1, fps: 4 };
+const film: SceneRequest = { ...recipe, kind: "video", duration: 1, fps: 4 };
 
 let directory = "";
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-async function render(of: Recipe, step: "draw" | "encode") {
+async function render(of: SceneRequest, step: "draw" | "encode") {
   const { files } = await runRender({
     step,
     spec: planScene(of),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { TokenScope } from "@kinora/contracts/account/token-scopes";
+import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import type { AccessTokens, NewAccessToken } from "@kinora/domain/account/account-ports";
 import { sha256 } from "../hash.ts";
 

@@ -7,9 +7,9 @@ import { proposeHandles } from "@kinora/domain/account/propose-handles";
 import { sessionCredential } from "@kinora/domain/account/session-credential";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
-import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
+import { signInAttempt } from "../sign-in-attempt.ts";
 import { providerOf } from "./provider-of.ts";
 
 type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { ACCOUNT_PROVIDERS, doorOf } from "@kinora/domain/account/account-provider";
 
 /** What a request to better-auth says of itself: the callback of a provider, or a phone's sign-in. */

@@ -1,7 +1,4 @@
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { IdentitySettings } from "../identity-settings.ts";

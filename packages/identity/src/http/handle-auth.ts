@@ -6,12 +6,12 @@ import type { Handle } from "../auth/current-auth.ts";
 import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
+import { type SignInAttempt, signInAttempt } from "../sign-in-attempt.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { accountJoining } from "./join-accounts.ts";
 import type { Reauthenticating } from "./reauthenticate.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
-import { type SignInAttempt, signInAttempt } from "./sign-in-attempt.ts";
 import { refusedPage, signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
 import { whyItFailed } from "./why-it-failed.ts";
 

@@ -4,7 +4,7 @@ import { parseCookies } from "better-auth/cookies";
 import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
-import type { SignInAttempt } from "./sign-in-attempt.ts";
+import type { SignInAttempt } from "../sign-in-attempt.ts";
 
 const LIFE_SECONDS = 10 * 60;
 

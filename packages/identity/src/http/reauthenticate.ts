@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/access/sign-in-providers";
 import {
   type ReauthenticationFailure,
   reauthenticationTrip,
 } from "@kinora/contracts/account/reauthentication";
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { commitmentOf, type Reauthentication } from "@kinora/domain/account/reauthentication";
 import { Refusal } from "@kinora/domain/refusal";
 import { chooseLocale } from "@kinora/text/choose-locale";

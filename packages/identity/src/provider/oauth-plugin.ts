@@ -1,6 +1,6 @@
 import { genericOAuth } from "better-auth/plugins";
-import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
+import { signInAttempt } from "../sign-in-attempt.ts";
 import { readProfile } from "./provider-profile.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import { createRandom } from "@kinora/studio/scene/random";
-import type { Weather } from "@kinora/studio/weather/weather";
+import type { WeatherEffect } from "@kinora/studio/weather/weather";
 import { chooseMove } from "../choose-move.ts";
 import { createFrameBuffer } from "../frame-buffer.ts";
 import { createPhotoCamera } from "../photo-camera.ts";
@@ -24,7 +24,7 @@ export function openPortraitStage(
   portrait: Portrait,
   recipe: PhotoRecipe,
   frame: { readonly width: number; readonly height: number },
-  weather: Weather | null,
+  weather: WeatherEffect | null,
 ): FrameSource {
   const { plate, depth, mesh } = portrait;
   const random = createRandom(recipe.seed, "portrait");

@@ -1,4 +1,4 @@
-import { findSandbox, type Sandbox } from "./sandbox.ts";
+import { findSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 
 /** What children are kept from on this system, in words for whoever runs the server. */
 export function describeSandbox({ network, endsWithParent }: Sandbox = findSandbox()): string {

@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { findSandbox } from "../sandbox/sandbox.ts";
 import { ChildFailed } from "./child-failed.ts";
 import { sweepChildFolders } from "./child-folder.ts";
 import { callOnce, openChild } from "./open-child.ts";
-import { findSandbox } from "./sandbox.ts";
 import type { ChildPlan } from "./start-child.ts";
 import type { FixtureRequest, Sight } from "./test/fixture-child.ts";
 

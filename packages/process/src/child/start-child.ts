@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findFfmpeg } from "../ffmpeg/find-ffmpeg.ts";
-import { childEnvironment } from "./child-environment.ts";
+import { childEnvironment } from "../sandbox/child-environment.ts";
+import { inSandbox, tellSandbox } from "../sandbox/sandbox.ts";
 import { makeChildFolder, removeChildFolder } from "./child-folder.ts";
 import { lowerPriority } from "./lower-priority.ts";
 import { nodeFlags, type Permissions } from "./node-flags.ts";
 import { residentMemory } from "./resident-memory.ts";
-import { inSandbox, tellSandbox } from "./sandbox.ts";
 
 /** How a kind of child is started, and what it may do and take. */
 export interface ChildPlan extends Permissions {

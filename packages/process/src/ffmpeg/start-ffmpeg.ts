@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { childEnvironment } from "../child/child-environment.ts";
-import { inSandbox } from "../child/sandbox.ts";
+import { childEnvironment } from "../sandbox/child-environment.ts";
+import { inSandbox } from "../sandbox/sandbox.ts";
 import { findFfmpeg } from "./find-ffmpeg.ts";
 import { guardInputs } from "./guard-inputs.ts";
 

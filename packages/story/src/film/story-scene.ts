@@ -7,7 +7,7 @@ import {
   type Quality,
 } from "@kinora/domain/story/story-engine";
 import { planFilm } from "@kinora/studio/film/plan-film";
-import type { Recipe } from "@kinora/studio/scene/recipe";
+import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 import { expandVisual } from "../cast/expand-visual.ts";
@@ -25,7 +25,7 @@ export function storyFrame(ratio: PictureOrder["aspectRatio"], quality: Quality)
 }
 
 /** What the studio is asked for: the visual with its cast put in, filmed for so many frames. */
-export function storyRecipe(order: PictureOrder, frames: number): Recipe {
+export function storyRecipe(order: PictureOrder, frames: number): SceneRequest {
   return {
     prompt: isHostedPicture(order) ? order.prompt : expandVisual(order.visual, order.cast),
     negativePrompt: "",

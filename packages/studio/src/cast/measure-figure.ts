@@ -1,4 +1,4 @@
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { Action, CastMember } from "../scene/scene-spec.ts";
 import { figureUnit } from "../stage/stand-figure.ts";
 import type { Subject } from "./catalogue/subject.ts";
@@ -31,14 +31,14 @@ export function aspectOf(
   return box.width / box.height;
 }
 
-const SHAPES: Readonly<Record<Recipe["aspectRatio"], { width: number; height: number }>> = {
+const SHAPES: Readonly<Record<SceneRequest["aspectRatio"], { width: number; height: number }>> = {
   "16:9": { width: 16, height: 9 },
   "1:1": { width: 1, height: 1 },
   "9:16": { width: 9, height: 16 },
 };
 
 /** What the composer makes of a member's height (`draw/stand-figure.ts`), and its shape as width / height. */
-export function frameOf(ratio: Recipe["aspectRatio"]): {
+export function frameOf(ratio: SceneRequest["aspectRatio"]): {
   readonly shape: number;
   readonly unit: number;
 } {

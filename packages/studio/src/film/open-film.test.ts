@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { openFilm } from "./open-film.ts";
 import { planFilm } from "./plan-film.ts";
 
@@ -7,7 +7,7 @@ import { planFilm } from "./plan-film.ts";
 const frame = { width: 320, height: 180 };
 const DURATION = 4;
 
-const recipe = (about: Partial<Recipe> = {}): Recipe => ({
+const recipe = (about: Partial<SceneRequest> = {}): SceneRequest => ({
   prompt: "a fox in the snow by day",
   negativePrompt: "",
   kind: "video",
@@ -20,7 +20,7 @@ const recipe = (about: Partial<Recipe> = {}): Recipe => ({
   ...about,
 });
 
-async function film(about: Partial<Recipe> = {}) {
+async function film(about: Partial<SceneRequest> = {}) {
   const of = recipe(about);
   const source = await openFilm(planFilm(of), of, frame);
   return (seconds: number) => {
@@ -66,7 +66,7 @@ function middle(pixels: Buffer): number {
 
 describe("effects", () => {
   it("zoom: the nearest figure grows as much as asked, or shrinks", async () => {
-    const grown = async (about: Partial<Recipe>) => {
+    const grown = async (about: Partial<SceneRequest>) => {
       const draw = await film(about);
       return Math.sqrt(orange(draw(DURATION)) / orange(draw(0)));
     };
@@ -86,7 +86,7 @@ describe("effects", () => {
   });
 
   it("motion travels farther than a film without effect, and a field of 0 not at all", async () => {
-    const moved = async (about: Partial<Recipe>) => {
+    const moved = async (about: Partial<SceneRequest>) => {
       const draw = await film({ prompt: "a village by day", ...about });
       return difference(draw(0), draw(DURATION));
     };
@@ -97,7 +97,7 @@ describe("effects", () => {
   });
 
   it("action: figures move more from frame to frame under a camera at rest, the stronger the more", async () => {
-    const stir = async (about: Partial<Recipe>) => {
+    const stir = async (about: Partial<SceneRequest>) => {
       const still = { zoom: 1, translation_x: 0, translation_y: 0 };
       const draw = await film({ prompt: "a fox dancing in a room", ...still, ...about });
       const frames = Array.from({ length: 9 }, (_, index) => draw(index / 4));

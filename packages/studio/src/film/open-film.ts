@@ -2,7 +2,7 @@ import { findLead } from "../draw/compose-stage.ts";
 import { openStageSparingly } from "../draw/open-stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { readStrength } from "./film-strength.ts";
@@ -23,7 +23,7 @@ function sameCast(one: SceneSpec, other: SceneSpec): boolean {
  */
 export async function openFilm(
   spec: SceneSpec,
-  recipe: Recipe,
+  recipe: SceneRequest,
   frame: FrameSize,
 ): Promise<FrameSource> {
   const { duration, effect } = recipe;
@@ -43,7 +43,7 @@ export async function openFilm(
 }
 
 /** The moment of a film that stands for it as a still: before a change begins, and when a scope is wide. */
-export function posterMoment({ effect, duration, last_prompt }: Recipe): number {
+export function posterMoment({ effect, duration, last_prompt }: SceneRequest): number {
   if (effect === "morph" || last_prompt) return duration * 0.12;
   return effect === "scope" ? duration * 0.6 : duration / 2;
 }

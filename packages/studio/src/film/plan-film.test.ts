@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { planFilm } from "./plan-film.ts";
 import { splitChange } from "./split-change.ts";
 
-const plan = (prompt: string, about: Partial<Recipe> = {}) =>
+const plan = (prompt: string, about: Partial<SceneRequest> = {}) =>
   planFilm({
     prompt,
     negativePrompt: "",

@@ -1,11 +1,11 @@
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { readStrength } from "./film-strength.ts";
 import { planMorph } from "./plan-morph.ts";
 import { planPassage } from "./plan-passage.ts";
 
-function planCourse(recipe: Recipe): SceneSpec {
+function planCourse(recipe: SceneRequest): SceneSpec {
   if (recipe.last_prompt) return planPassage(recipe, recipe.last_prompt);
   return recipe.effect === "morph" ? planMorph(recipe) : planScene(recipe);
 }
@@ -14,7 +14,7 @@ function planCourse(recipe: Recipe): SceneSpec {
  * Turns a recipe into what is drawn for it: its scene, and for a film that changes the scene that it becomes. The
  * same recipe gives the same scenes; any text gives some.
  */
-export function planFilm(recipe: Recipe): SceneSpec {
+export function planFilm(recipe: SceneRequest): SceneSpec {
   if (recipe.kind !== "video") return planScene(recipe);
   const scene = planCourse(recipe);
   const weather = Math.min(1, scene.weatherStrength * readStrength(recipe));

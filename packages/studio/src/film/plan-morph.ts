@@ -1,6 +1,6 @@
 import { planScene } from "../plan/plan-scene.ts";
 import { readPrompt } from "../read/read-prompt.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { splitChange } from "./split-change.ts";
 
@@ -26,7 +26,7 @@ function standIn(members: readonly CastMember[], forerunners: readonly CastMembe
 }
 
 /** The scene of one half of the prompt, in the place of the whole where the half names none. */
-function planHalf(recipe: Recipe, words: string, whole: SceneSpec): SceneSpec {
+function planHalf(recipe: SceneRequest, words: string, whole: SceneSpec): SceneSpec {
   const { places, times } = readPrompt(words);
   const where = places.length === 0 ? `, ${whole.place.replaceAll("-", " ")}` : "";
   const when = times.length === 0 ? `, ${whole.time.replaceAll("-", " ")}` : "";
@@ -68,7 +68,7 @@ function betweenSubjects(scene: SceneSpec): readonly [SceneSpec, SceneSpec] | nu
  * Plans a morph. The prompt tells what becomes what ("a caterpillar turns into a butterfly"); else its first
  * kind of figure becomes its second, and a scene with one kind or none becomes itself at another hour.
  */
-export function planMorph(recipe: Recipe): SceneSpec {
+export function planMorph(recipe: SceneRequest): SceneSpec {
   const whole = planScene(recipe);
   const change = splitChange(recipe.prompt);
   let pair: readonly [SceneSpec, SceneSpec] = betweenSubjects(whole) ?? [whole, later(whole)];

@@ -1,12 +1,12 @@
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 
 /**
  * Plans a film from one scene to another: its first frame is that of the prompt's own film, its last frame
  * that of `lastPrompt` with the same seed and camera. What neither has a picture for is told.
  */
-export function planPassage(recipe: Recipe, lastPrompt: string): SceneSpec {
+export function planPassage(recipe: SceneRequest, lastPrompt: string): SceneSpec {
   const first = planScene(recipe);
   const last = planScene({ ...recipe, prompt: lastPrompt });
   const approximations = [...(first.approximations ?? []), ...(last.approximations ?? [])];

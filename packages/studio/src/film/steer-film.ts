@@ -1,14 +1,14 @@
 import type { Steering } from "../draw/steering.ts";
 import { UNSTEERED } from "../draw/steering.ts";
 import type { FilmSettings } from "../scene/film-settings.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { readStrength } from "./film-strength.ts";
 
 /** Field strength at which the sheets shift as the scene has it: the default of the specification's models. */
 const USUAL_FIELD = 12;
 
 /** What each effect does to camera and figures, at usual strength. */
-const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>> = {
+const EFFECTS: Readonly<Record<NonNullable<SceneRequest["effect"]>, Partial<Steering>>> = {
   zoom: { zoom: 1.42 },
   motion: { swayX: 1.25, swayY: 1.25 },
   action: { energy: 0.8 },
@@ -18,7 +18,7 @@ const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>
 };
 
 /** How much of an effect's way across the picture is left in narrower ones, where figures fill it. */
-const ROOM: Readonly<Record<Recipe["aspectRatio"], number>> = {
+const ROOM: Readonly<Record<SceneRequest["aspectRatio"], number>> = {
   "16:9": 1,
   "1:1": 0.8,
   "9:16": 0.55,
@@ -33,7 +33,9 @@ const field = (strength: FilmSettings["motion_field_strength_x"]) =>
   (strength ?? USUAL_FIELD) / USUAL_FIELD;
 
 /** What a person asks for with effect and settings, for the stage. A setting of its own outdoes the effect. */
-export function steerFilm(recipe: Pick<Recipe, "effect" | "aspectRatio"> & FilmSettings): Steering {
+export function steerFilm(
+  recipe: Pick<SceneRequest, "effect" | "aspectRatio"> & FilmSettings,
+): Steering {
   const effect = recipe.effect === null ? {} : EFFECTS[recipe.effect];
   const usual = { ...UNSTEERED, ...effect };
   const strength = readStrength(recipe);

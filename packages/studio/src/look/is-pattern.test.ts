@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 
 const FRAME = { width: 320, height: 180 };
 
 /** Change of light from pixel to pixel along each row. */
-function lines(recipe: Partial<Recipe>): Float32Array {
+function lines(recipe: Partial<SceneRequest>): Float32Array {
   const spec = planScene({
     ...{ prompt: "an abstract dream of colours", negativePrompt: "", kind: "image" },
     ...{ style: "animation", effect: null, aspectRatio: "16:9", duration: 0, fps: 0, seed: 1007 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { MODEL_STYLES } from "../scene/scene-spec.ts";
 
 const FRAME = { width: 192, height: 108 };
@@ -13,7 +13,7 @@ const STEPS = 4;
 const LEAST = 0.15;
 
 /** What the form can ask for: the model styles, and the visual styles of Core that no model style names. */
-const STYLES: readonly { readonly name: string; readonly recipe: Partial<Recipe> }[] = [
+const STYLES: readonly { readonly name: string; readonly recipe: Partial<SceneRequest> }[] = [
   ...MODEL_STYLES.map((modelStyle) => ({ name: modelStyle, recipe: { modelStyle } })),
   { name: "Core", recipe: { style: "photorealistic" } },
   { name: "illustration", recipe: { style: "illustration" } },
@@ -26,7 +26,7 @@ interface Portrayal {
   readonly edges: Float64Array;
 }
 
-function portray(prompt: string, recipe: Partial<Recipe>): Portrayal {
+function portray(prompt: string, recipe: Partial<SceneRequest>): Portrayal {
   const spec = planScene({
     ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
     ...{ aspectRatio: "16:9", duration: 0, fps: 0, seed: 12, ...recipe },

@@ -2,7 +2,7 @@ import type { Subject } from "../cast/catalogue/subject.ts";
 import { isDone } from "../scene/action/action-catalogue.ts";
 import { isWeightless } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { Action, Place } from "../scene/scene-spec.ts";
 
 /** What the "action" effect makes of a subject that would only stand there. */
@@ -18,7 +18,7 @@ export function chooseAction(
   subject: Subject,
   named: Action | undefined,
   place: Place,
-  effect: Recipe["effect"],
+  effect: SceneRequest["effect"],
   random: Random,
 ): Action {
   const floats = isWeightless(place);

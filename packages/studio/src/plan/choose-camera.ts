@@ -1,5 +1,5 @@
 import type { Random } from "../scene/random.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember, Mood, SceneSpec } from "../scene/scene-spec.ts";
 
 type Camera = SceneSpec["camera"];
@@ -17,7 +17,7 @@ const TRAVELLING: ReadonlySet<string> = new Set(["walk", "run", "fly", "drive", 
 
 /** The effect of the form decides; without one the mood does. */
 export function chooseCamera(
-  effect: Recipe["effect"],
+  effect: SceneRequest["effect"],
   mood: Mood,
   cast: readonly CastMember[],
   random: Random,

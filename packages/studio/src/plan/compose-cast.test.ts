@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf, frameOf, scaleAt } from "../cast/measure-figure.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { planScene } from "./plan-scene.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-function planned(prompt: string, aspectRatio: Recipe["aspectRatio"], seed: number) {
+function planned(prompt: string, aspectRatio: SceneRequest["aspectRatio"], seed: number) {
   return planScene({
     ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
     ...{ aspectRatio, duration: 0, fps: 0, seed },

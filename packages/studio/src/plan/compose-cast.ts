@@ -3,7 +3,7 @@ import { canWrite } from "../cast/catalogue/can-write.ts";
 import { frameOf, scaleAt } from "../cast/measure-figure.ts";
 import { isWeightless, placeOf } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember, Place } from "../scene/scene-spec.ts";
 import { arrangeCast } from "./arrange-cast.ts";
 import type { Role } from "./cast-subjects.ts";
@@ -39,8 +39,8 @@ export function composeCast(
   roles: readonly Role[],
   setting: {
     place: Place;
-    effect: Recipe["effect"];
-    ratio: Recipe["aspectRatio"];
+    effect: SceneRequest["effect"];
+    ratio: SceneRequest["aspectRatio"];
     portrait: boolean;
   },
   random: Random,

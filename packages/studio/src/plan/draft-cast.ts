@@ -1,7 +1,7 @@
 import { aspectOf } from "../cast/measure-figure.ts";
 import type { Mention } from "../read/mention.ts";
 import type { Random } from "../scene/random.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { Place } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
 import { chooseAction } from "./choose-action.ts";
@@ -61,7 +61,7 @@ function findBusy(roles: readonly Role[]): ReadonlySet<Mention> {
 /** Gives every role its action, its size beside the others and the way it looks. */
 export function draftCast(
   roles: readonly Role[],
-  setting: { place: Place; effect: Recipe["effect"]; shape: number; portrait: boolean },
+  setting: { place: Place; effect: SceneRequest["effect"]; shape: number; portrait: boolean },
   random: Random,
 ): Draft[] {
   const tallest = Math.max(

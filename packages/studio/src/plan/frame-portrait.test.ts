@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf } from "../cast/measure-figure.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { standFigure } from "../stage/stand-figure.ts";
 import { planScene } from "./plan-scene.ts";
 
@@ -13,7 +13,7 @@ const FRAMES = {
 const GROUND = { horizon: 0.54, front: 0.9, floats: false, reflection: 0 };
 
 /** Every figure's box in parts of the frame. */
-function seen(prompt: string, aspectRatio: Recipe["aspectRatio"], seed = 4) {
+function seen(prompt: string, aspectRatio: SceneRequest["aspectRatio"], seed = 4) {
   const { cast } = planScene({
     ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
     ...{ aspectRatio, duration: 0, fps: 0, seed },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { MODEL_STYLES } from "../scene/scene-spec.ts";
 import { MANNERS } from "./model-manner.ts";
 import { planScene } from "./plan-scene.ts";
 
-const ASKED: Recipe = {
+const ASKED: SceneRequest = {
   prompt: "a fox in the forest",
   negativePrompt: "",
   kind: "image",
@@ -32,7 +32,7 @@ test("a model style gives the look and the mood, words of the prompt overrule bo
 });
 
 test("Portrait frames one figure closely", () => {
-  const seen = (recipe: Recipe) =>
+  const seen = (recipe: SceneRequest) =>
     planScene(recipe).cast.map(({ height, nearness }) => height * nearness)[0] ?? 0;
   expect(seen({ ...ASKED, modelStyle: "Portrait" })).toBeGreaterThan(seen(ASKED) * 1.1);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE, subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf } from "../cast/measure-figure.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { figureUnit, standFigure } from "../stage/stand-figure.ts";
 import { EXPECTATIONS, type Expectation } from "./plan-scene.table.ts";
@@ -15,7 +15,7 @@ const FRAMES = {
 } as const;
 const GROUND = { horizon: 0.6, front: 0.9, floats: false, reflection: 0 };
 
-function recipe(prompt: string, changes: Partial<Recipe> = {}): Recipe {
+function recipe(prompt: string, changes: Partial<SceneRequest> = {}): SceneRequest {
   return {
     prompt,
     negativePrompt: "",
@@ -56,7 +56,7 @@ function faults({ prompt, ...wanted }: Expectation): string[] {
 }
 
 /** Figures as rectangles of the frame, in pixels. */
-function boxes(spec: SceneSpec, ratio: Recipe["aspectRatio"]) {
+function boxes(spec: SceneSpec, ratio: SceneRequest["aspectRatio"]) {
   const frame = FRAMES[ratio];
   return spec.cast.map((member) => {
     const standing = standFigure(member, GROUND, frame);

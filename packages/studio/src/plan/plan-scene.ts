@@ -8,7 +8,7 @@ import { readPrompt } from "../read/read-prompt.ts";
 import { readingOfUnderstood } from "../read/reading-of-understood.ts";
 import { placeOf } from "../scene/place/place-catalogue.ts";
 import { createRandom, type Random } from "../scene/random.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import type { Approximation, Place, SceneSpec } from "../scene/scene-spec.ts";
 import { castRoles, keepMentions, type Role, shownAtOnce } from "./cast-subjects.ts";
 import { chooseCamera } from "./choose-camera.ts";
@@ -132,7 +132,7 @@ function tell(
  * Turns a recipe into a scene. The same recipe gives the same scene; any text gives some scene,
  * and what cannot be drawn is named in `missing`.
  */
-export function planScene(recipe: Recipe): SceneSpec {
+export function planScene(recipe: SceneRequest): SceneSpec {
   const random = createRandom(recipe.seed, "scene");
   const { understood } = recipe;
   const said = understood ? readingOfUnderstood(understood) : readPrompt(recipe.prompt);

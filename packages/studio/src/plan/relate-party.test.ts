@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { planPlainly } from "./casting-set/plan-plainly.ts";
-import { type FigureBox, figureBoxes, overlap } from "./composition/figure-boxes.ts";
+import { figureBoxes, overlap, type PlacedFigure } from "./composition/figure-boxes.ts";
 
 const FRAME = { width: 1600, height: 900 };
 const GROUND = { horizon: 0.6, front: 0.9 };
@@ -19,16 +19,16 @@ function seats(prompt: string, seed: number, carrier: string) {
   };
 }
 
-const middle = (box: FigureBox) => (box.left + box.right) / 2;
+const middle = (box: PlacedFigure) => (box.left + box.right) / 2;
 
 /** Above a carrier's ground, over its width, and touching it. */
-const sitsOn = (rider: FigureBox, carrier: FigureBox) =>
+const sitsOn = (rider: PlacedFigure, carrier: PlacedFigure) =>
   middle(rider) > carrier.left &&
   middle(rider) < carrier.right &&
   rider.bottom < carrier.bottom &&
   rider.bottom > carrier.top - 0.02 * FRAME.height;
 
-const inFrame = ({ left, right, top, bottom }: FigureBox) =>
+const inFrame = ({ left, right, top, bottom }: PlacedFigure) =>
   left > -0.005 * FRAME.width &&
   right < 1.005 * FRAME.width &&
   top > -0.005 * FRAME.height &&

@@ -4,11 +4,11 @@ import { openStage } from "../draw/open-stage.ts";
 import { encodePng } from "../picture/encode-picture.ts";
 import { readFrame } from "../picture/raw-frame.ts";
 import { planScene } from "../plan/plan-scene.ts";
-import type { Recipe } from "../scene/recipe.ts";
+import type { SceneRequest } from "../scene/recipe.ts";
 import { scanPicture } from "./scan-picture.ts";
 import { worst } from "./verdict.ts";
 
-const foxInAForest: Recipe = {
+const foxInAForest: SceneRequest = {
   prompt: "a fox in a forest",
   negativePrompt: "",
   kind: "image",

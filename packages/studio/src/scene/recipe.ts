@@ -3,7 +3,7 @@ import type { ModelStyle } from "./scene-spec.ts";
 import type { Understood } from "./understood.ts";
 
 /** What a person asked for, after the form's rules: the input of planning. */
-export interface Recipe extends FilmSettings {
+export interface SceneRequest extends FilmSettings {
   readonly prompt: string;
   /** What somebody else understood of the prompt, in the place of what is read of it here. */
   readonly understood?: Understood;

@@ -37,7 +37,7 @@ const GM = {
 } as const;
 
 /** Who plays what. */
-export interface Palette {
+export interface Instrumentation {
   readonly pad: number;
   readonly figure: number;
   readonly lead: number;
@@ -113,7 +113,7 @@ export const CHARACTERS: Record<Mood, Character> = {
   },
 };
 
-const BY_MOOD: Record<Mood, Palette> = {
+const BY_MOOD: Record<Mood, Instrumentation> = {
   calm: { pad: GM.slowStrings, figure: GM.harp, lead: GM.flute, bass: GM.fretless },
   joyful: { pad: GM.strings, figure: GM.pizzicato, lead: GM.recorder, bass: GM.bass },
   mysterious: { pad: GM.choir, figure: GM.celesta, lead: GM.vibraphone, bass: GM.cello },
@@ -123,7 +123,7 @@ const BY_MOOD: Record<Mood, Palette> = {
 };
 
 /** A place colours the mood's band with its own instruments. */
-const BY_PLACE: Partial<Record<PlaceKin, Partial<Palette>>> = {
+const BY_PLACE: Partial<Record<PlaceKin, Partial<Instrumentation>>> = {
   "neon-city": {
     pad: GM.warmPad,
     figure: GM.electricPiano,
@@ -145,7 +145,7 @@ const BY_PLACE: Partial<Record<PlaceKin, Partial<Palette>>> = {
 };
 
 /** Instruments of a scene: by its mood, with the voices of its place. */
-export function choosePalette(spec: SceneSpec): Palette {
+export function choosePalette(spec: SceneSpec): Instrumentation {
   const own = BY_MOOD[spec.mood];
   const local = BY_PLACE[placeOf(spec.place).kin] ?? {};
   // An epic or tense scene keeps its orchestra beneath; only the voices above change.

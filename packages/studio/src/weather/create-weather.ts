@@ -2,7 +2,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { createPrecipitation } from "./precipitation.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 /**
  * Creates the weather over a frame (pixels). `draw` is meant for every frame of a video: tiles are painted
@@ -12,7 +12,7 @@ export function createWeather(
   spec: SceneSpec,
   frame: FrameSize,
   period: number | null = null,
-): Weather {
+): WeatherEffect {
   const open = placeOf(spec.place).air === "open";
   const weather = open ? createPrecipitation(spec, frame, period) : null;
   return weather ?? { draw: () => undefined };

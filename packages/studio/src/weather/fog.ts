@@ -5,7 +5,7 @@ import type { Random } from "../scene/random.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { comeRound } from "./come-round.ts";
 import { createTile } from "./tile.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 export interface FogOptions {
   /** 0..1 */
@@ -20,7 +20,7 @@ export function createFog(
   frame: FrameSize,
   random: Random,
   { strength, colour, period }: FogOptions,
-): Weather {
+): WeatherEffect {
   const noise = createNoise2D(random.fork("noise").next);
   const banks = [0, 1].map((depth) => {
     const width = Math.round(frame.width * 1.7);

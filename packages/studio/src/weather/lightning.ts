@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { createRandom } from "../scene/random.ts";
 import type { FrameSize } from "../stage/stage.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 /** Seconds from flash to flash. */
 const PAUSE = 4.2;
@@ -52,7 +52,7 @@ export function createLightning(
   seed: number,
   strength: number,
   period: number | null,
-): Weather {
+): WeatherEffect {
   const turns =
     period === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.round(period / PAUSE));
   const pause = period === null ? PAUSE : period / turns;

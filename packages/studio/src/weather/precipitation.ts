@@ -7,7 +7,7 @@ import { createFog } from "./fog.ts";
 import { createLightning } from "./lightning.ts";
 import { createRain } from "./rain.ts";
 import { createSnowfall } from "./snowfall.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 /**
  * What falls outdoors in this scene, or null when nothing does. `frame` in pixels; after `period` seconds it
@@ -17,7 +17,7 @@ export function createPrecipitation(
   spec: SceneSpec,
   frame: FrameSize,
   period: number | null = null,
-): Weather | null {
+): WeatherEffect | null {
   const random = createRandom(spec.seed, "weather");
   const light = chooseLight(spec);
   const strength = spec.weatherStrength;

@@ -3,7 +3,7 @@ import type { Random } from "../scene/random.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { comeRound } from "./come-round.ts";
 import { createTile, wrap } from "./tile.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 export interface RainOptions {
   /** 0 = a drizzle, 1 = a downpour. */
@@ -18,7 +18,7 @@ export interface RainOptions {
 }
 
 /** Rain in three distances, each a scrolled tile, with splashes on the ground. */
-export function createRain(frame: FrameSize, random: Random, options: RainOptions): Weather {
+export function createRain(frame: FrameSize, random: Random, options: RainOptions): WeatherEffect {
   const { period, wind } = options;
   const unit = Math.min(frame.height, frame.width * 1.2);
   const tiles = [0, 1, 2].map((depth) => {

@@ -3,7 +3,7 @@ import type { Random } from "../scene/random.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { comeRound } from "./come-round.ts";
 import { createTile, wrap } from "./tile.ts";
-import type { Weather } from "./weather.ts";
+import type { WeatherEffect } from "./weather.ts";
 
 export interface SnowfallOptions {
   /** 0..1 */
@@ -18,7 +18,7 @@ export function createSnowfall(
   frame: FrameSize,
   random: Random,
   { strength, colour, period }: SnowfallOptions,
-): Weather {
+): WeatherEffect {
   const unit = Math.min(frame.height, frame.width * 1.2);
   const sizes = [0.0018, 0.0038, 0.0085];
   const tiles = sizes.map((size, depth) => {

@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Database } from "@kinora/database/client";
 import { addHistory } from "@kinora/database/creation/add-history";

@@ -16,8 +16,8 @@ function read(): Board | null {
 }
 
 /**
- * Keeps the storyboard that a file carried until a story is begun with it, through reloads and sign-in; null
- * forgets it.
+ * Stores the storyboard that a file carried until a story is started with it, across reloads and
+ * sign-in. Null removes it.
  */
 export function keepRestoredBoard(board: Board | null): void {
   known = { board };
@@ -30,7 +30,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(CHANGED, changed);
 }
 
-/** The storyboard of a file that was dropped on the composer; null: there is none. */
+/** The storyboard of a file dropped on the composer; null when there is none. */
 export function useRestoredBoard(): Board | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

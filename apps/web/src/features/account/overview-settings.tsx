@@ -104,15 +104,20 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       noValidate
     >
       <ProfileFields fields={fields} errors={errors} set={set} />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={changed.length === 0}
-        busy={isLoading && t`Saving`}
-        className="self-start"
-      >
-        {t`Save`}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={changed.length === 0}
+          aria-describedby="profile-save"
+          busy={isLoading && t`Saving`}
+        >
+          {t`Save`}
+        </Button>
+        <p id="profile-save" className="text-14 text-text-2">
+          {changed.length === 0 && t`No changes to save.`}
+        </p>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,10 @@ import { LegalLinks } from "../../entities/legal/legal-links.tsx";
 import { PageNav } from "../../ui/page-nav.tsx";
 import { useMe } from "./use-me.ts";
 
-/** The specification's /settings/{section}; the others come with what they set. */
+/**
+ * The sections of the specification's /settings/{section}; the others are added along with the
+ * settings they hold.
+ */
 const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },
@@ -47,7 +50,7 @@ export function SettingsPage({
           {children}
         </section>
       </div>
-      <LegalLinks className="mt-10 flex flex-wrap gap-x-5 border-t border-line pt-4 text-14 text-text-2" />
+      <LegalLinks className="mt-10 flex md:hidden flex-wrap gap-x-5 border-t border-line pt-4 text-14 text-text-2" />
     </main>
   );
 }

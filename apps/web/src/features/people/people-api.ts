@@ -1,4 +1,4 @@
-import type { PersonRole } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { PeopleFilter } from "@kinora/contracts/people/people";
@@ -11,7 +11,7 @@ interface About {
 }
 type Wish = Pick<PeopleFilter, "q" | "show">;
 
-/** People as the staff sees them; fetched with their pages. */
+/** Accounts as the staff sees them, loaded with their pages. */
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation, pages } = operations(build);

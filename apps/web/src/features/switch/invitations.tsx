@@ -1,4 +1,4 @@
-import type { SignUps } from "@kinora/contracts/account/sign-ups";
+import type { SignUps } from "@kinora/contracts/access/sign-ups";
 import type { Invitation } from "@kinora/contracts/switch/switch";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Invitation["state"], MessageDescriptor>> = {
   revoked: msg`Revoked`,
 };
 
-/** Links with which one person each may sign up; the link itself is shown this once. */
+/** Sign-up links for one person each; a link is shown only when it is created. */
 export function Invitations({
   invitations,
   signUps,

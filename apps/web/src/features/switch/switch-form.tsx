@@ -1,4 +1,4 @@
-import { SIGN_UPS } from "@kinora/contracts/account/sign-ups";
+import { SIGN_UPS } from "@kinora/contracts/access/sign-ups";
 import { SWITCH_SENTENCE_MAX } from "@kinora/contracts/switch/sentence-max";
 import type { Switches, SwitchesPage } from "@kinora/contracts/switch/switch";
 import { t } from "@lingui/core/macro";
@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useChangeSwitchesMutation } from "./switch-api.ts";
 import { SIGN_UP_WORDS } from "./switches-in-words.ts";
 
-/** All switches at once: nothing acts before it is saved. */
+/** All switches in one form: nothing takes effect before it is saved. */
 export function SwitchForm({
   page: { switches, engines },
 }: {

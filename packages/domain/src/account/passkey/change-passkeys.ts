@@ -24,13 +24,13 @@ const line = (action: "passkey.added" | "passkey.removed", count: number, by: By
   ...{ before: {}, after: { passkeys: count }, reason: "", requestId: by.requestId, at: by.now },
 });
 
-/** Refusals PASSKEY_REFUSED, TOO_MANY_PASSKEYS. */
+/** Adds a passkey. Refusals PASSKEY_REFUSED, TOO_MANY_PASSKEYS. */
 export async function addPasskey(
   { transact, ceremony }: PasskeyPorts & { readonly ceremony: PasskeyCeremony },
   input: By & { readonly id: string; readonly sessionId: string; readonly wish: NewPasskey },
 ): Promise<void> {
   const { id, userId, sessionId, wish, now } = input;
-  // Used up whatever comes of it.
+  // The challenge is consumed even when verification fails.
   const challenge = await transact(({ passkeys }) => passkeys.takeOffer(userId, sessionId, now));
   const made = challenge === null ? null : await ceremony.verifyNew(wish.response, challenge);
   if (made === null) throw new Refusal("PASSKEY_REFUSED");
@@ -44,7 +44,7 @@ export async function addPasskey(
   });
 }
 
-/** Refusal PASSKEY_NOT_FOUND. */
+/** Removes a passkey. Refusal PASSKEY_NOT_FOUND. */
 export async function removePasskey(
   { transact }: PasskeyPorts,
   input: By & { readonly id: string },
@@ -58,7 +58,8 @@ export async function removePasskey(
 }
 
 /**
- * Demands a passkey of the staff, or no longer. Who demands it has one.
+ * Turns the passkey requirement for the staff on or off. Only a person who has a passkey can turn
+ * it on.
  *
  * @throws Refusal PASSKEY_NEEDED
  */

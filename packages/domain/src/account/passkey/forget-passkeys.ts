@@ -1,6 +1,9 @@
 import type { PasskeyPorts } from "./change-passkeys.ts";
 
-/** The way back of who lost theirs, by whoever has the machine: all of a person's go, and the staff needs none any more. */
+/**
+ * Recovery for a person who lost their passkeys, run by someone with access to the machine. Removes
+ * all of their passkeys and turns off the staff's passkey requirement.
+ */
 export async function forgetPasskeys(
   { transact }: PasskeyPorts,
   { userId, now }: { readonly userId: string; readonly now: Date },

@@ -5,7 +5,7 @@ export interface PasskeyRecord {
   readonly userId: string;
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
-  /** Of signatures; keys that are kept in several places count none. */
+  /** Signature counter; synced passkeys always report 0. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: string;
@@ -16,23 +16,26 @@ export interface PasskeyRecord {
 export interface PasskeyStore {
   /** Newest first. */
   of(userId: string): Promise<readonly PasskeyRecord[]>;
-  /** Waits for whoever adds or removes one of this person's. */
+  /** Serialises additions and removals of this person's passkeys until the transaction ends. */
   lock(userId: string): Promise<void>;
-  /** False when somebody has this very key already. */
+  /** Returns false when this key is already registered. */
   add(passkey: PasskeyRecord): Promise<boolean>;
-  /** Its name; null when this person has none such. */
+  /** Returns the passkey's name; null when this person has no such passkey. */
   remove(userId: string, id: string): Promise<boolean>;
-  /** Answers how many. */
+  /** Returns the number of removed passkeys. */
   removeAll(userId: string): Promise<number>;
-  /** False when its counter does not go on from where it stands by now: there are two of it. */
+  /**
+   * Stores the new counter. Returns false when it did not increase, which means that the key was
+   * cloned.
+   */
   used(id: string, counter: number, now: Date): Promise<boolean>;
-  /** In the place of the session's offer before. */
+  /** Replaces the session's previous offer. */
   offer(userId: string, sessionId: string, offer: PasskeyOffer): Promise<void>;
-  /** Once; null: there is none, or it has run out. */
+  /** Returns the challenge and removes the offer; null when there is none or it has expired. */
   takeOffer(userId: string, sessionId: string, now: Date): Promise<string | null>;
   isNeeded(): Promise<boolean>;
   setNeeded(needed: boolean): Promise<void>;
-  /** Must this person have one, and has none? */
+  /** Returns whether this person must have a passkey but has none. */
   isMissing(userId: string): Promise<boolean>;
 }
 
@@ -44,7 +47,7 @@ export interface PasskeyOffer {
 type Options = Record<string, unknown>;
 type Made = Pick<PasskeyRecord, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** WebAuthn, as this server's origin has it. Challenges are any text. */
+/** WebAuthn for this server's origin. A challenge may be any text. */
 export interface PasskeyCeremony {
   offer(wish: {
     readonly challenge: string;
@@ -52,10 +55,13 @@ export interface PasskeyCeremony {
     readonly handle: string;
     readonly known: readonly PasskeyRecord[];
   }): Promise<Options>;
-  /** null: it is not what was asked for. */
+  /** Returns null when the response does not match the challenge. */
   verifyNew(response: NewPasskey["response"], challenge: string): Promise<Made | null>;
   ask(challenge: string, known: readonly PasskeyRecord[]): Promise<Options>;
-  /** The counter it has now; null: it does not sign this. "cloned": its counter went back, so there are two of it. */
+  /**
+   * Returns the new counter; null when the signature is invalid; "cloned" when the counter went
+   * backwards, so a copy of the key exists.
+   */
   verify(
     response: PasskeyAnswer["response"],
     challenge: string,

@@ -13,8 +13,8 @@ export interface ProvePorts {
 class Cloned extends Error {}
 
 /**
- * Proves an attempt by a passkey that signed it, and notes where its counter stands, both or neither: of two of the same
- * key that sign at the same moment the second is told from the first.
+ * Proves an attempt with a passkey signature and stores the passkey's counter, in one transaction.
+ * When two copies of a key sign at the same time, the second is detected as cloned.
  */
 export async function provePasskey(
   { transact }: ProvePorts,

@@ -18,7 +18,7 @@ export const RIGS = [
   "spirit",
   "sign",
 ] as const;
-export type Rig = (typeof RIGS)[number];
+export type RigKind = (typeof RIGS)[number];
 
 /**
  * What is true of few. `nocturnal`: people expect it at night. `waterfowl`: at home on the water. `beyond-water`:
@@ -54,7 +54,7 @@ export interface Subject {
   /** What its picture shows, in words. */
   readonly shows: string;
   readonly icon: string;
-  readonly rig: Rig;
+  readonly rig: RigKind;
   readonly stance: Stance;
   /** Real height in metres. */
   readonly size: number;
@@ -77,7 +77,7 @@ const isPlace = (word: string): word is Place => PLACES.some((place) => place ==
  * @throws RangeError for a line that does not parse.
  */
 export function readSubjects(
-  shared: { rig: Rig; stance: Stance; action: Action },
+  shared: { rig: RigKind; stance: Stance; action: Action },
   lines: string,
 ): Subject[] {
   return lines

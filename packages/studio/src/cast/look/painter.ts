@@ -12,7 +12,7 @@ import type { LitFrom } from "./lit-from.ts";
 import { treat } from "./treatment.ts";
 
 /** Paints the parts of one figure: all with the same light, look and colour. Lengths are rig units. */
-export interface Painter {
+export interface FigurePainter {
   readonly look: Look;
   /** Pixels a rig unit. */
   readonly scale: number;
@@ -55,7 +55,7 @@ export interface PainterSetting {
 const COAT_SCALE = 4;
 
 /** Draws the parts of a figure in its look, light, coat and skin. */
-export function createPainter(setting: PainterSetting): Painter {
+export function createPainter(setting: PainterSetting): FigurePainter {
   const { look, lit, scale, colour } = setting;
   const coat: Coat | undefined =
     colour === undefined ? undefined : findCoat(rasterIcon(setting.coatOf, COAT_SCALE).canvas);

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, parseColour } from "../../light/colour.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
 /** The soft modelling of the pictures: light from above right, a violet fall below. */
@@ -24,7 +24,7 @@ export function modelled(context: SKRSContext2D, box: Box, colour: string): Canv
 
 /** A rounded limb hanging from (x, top): a capsule, a little wider at the end. */
 export function limb(
-  painter: Painter,
+  painter: FigurePainter,
   spot: { x: number; top: number; length: number; width: number },
   colour: string,
   endColour = colour,

@@ -1,5 +1,5 @@
 import { hex, mix, parseColour } from "../../light/colour.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { rasterIcon } from "../paint/raster-icon.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
@@ -36,7 +36,7 @@ export function readHem(name: string): Hem {
 }
 
 /** The coat below the hem: as wide as the trunk between the arms, narrower to the hips. */
-export function paintTrunk(painter: Painter, half: number, cloth: string): Sprite {
+export function paintTrunk(painter: FigurePainter, half: number, cloth: string): Sprite {
   const bottom = -5;
   const box: Box = { x: -half, y: HIP - 1.4, width: half * 2, height: bottom - HIP + 1.4 };
   return painter.shape(box, (context) => {
@@ -58,7 +58,7 @@ export function paintTrunk(painter: Painter, half: number, cloth: string): Sprit
 }
 
 /** A robe or gown: falls from the hem to the shoes, wider below, in folds. */
-export function paintRobe(painter: Painter, half: number, cloth: string): Sprite {
+export function paintRobe(painter: FigurePainter, half: number, cloth: string): Sprite {
   const bottom = -0.8;
   const foot = half * 1.18;
   const box: Box = { x: -foot, y: HIP - 1.4, width: foot * 2, height: bottom - HIP + 1.6 };
@@ -107,7 +107,7 @@ export function paintRobe(painter: Painter, half: number, cloth: string): Sprite
 }
 
 /** A belt with a buckle over the seam of portrait and trunk. */
-export function paintBelt(painter: Painter, half: number): Sprite {
+export function paintBelt(painter: FigurePainter, half: number): Sprite {
   const box: Box = { x: -half, y: HIP - 0.9, width: half * 2, height: 1.7 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -123,5 +123,5 @@ export function paintBelt(painter: Painter, half: number): Sprite {
 }
 
 /** The end of a sleeve and the hand in it, hanging from the hem. */
-export const paintForearm = (painter: Painter, sleeve: string, hand: string): Sprite =>
+export const paintForearm = (painter: FigurePainter, sleeve: string, hand: string): Sprite =>
   limb(painter, { x: 0, top: HIP - 1.6, length: 6.6, width: 4 }, sleeve, hand);

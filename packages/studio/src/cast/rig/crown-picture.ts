@@ -1,5 +1,5 @@
 import type { Garment } from "../../scene/scene-spec.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { rasterIcon } from "../paint/raster-icon.ts";
 import type { Sprite } from "../paint/sprite.ts";
@@ -23,7 +23,7 @@ function findCrown(name: string): { x: number; y: number; width: number } {
 
 /** Hats and crowns for a figure that is one picture (`picture`, as painted): set on its highest part. */
 export function crownPicture(
-  painter: Painter,
+  painter: FigurePainter,
   name: string,
   wears: readonly Garment[],
   picture: Sprite,

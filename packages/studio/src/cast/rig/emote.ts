@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Emotion } from "../../scene/scene-spec.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { wave } from "../motion/motion.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
@@ -21,7 +21,7 @@ export const EMOTE_ICONS: readonly string[] = Object.values(MARKS);
 
 /** Draws the sign of a feeling beside the top of a figure `height` units tall and `width` wide. */
 export function buildEmote(
-  painter: Painter,
+  painter: FigurePainter,
   emotion: Emotion | undefined,
   figure: { readonly width: number; readonly height: number },
 ): ((context: SKRSContext2D, seconds: number) => void) | undefined {

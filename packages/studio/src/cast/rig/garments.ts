@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Garment } from "../../scene/scene-spec.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { boxOf, type IconBox } from "../paint/load-icon.ts";
 import { type Box, drawSprite, type Sprite } from "../paint/sprite.ts";
 import { modelled } from "./body-shapes.ts";
@@ -16,7 +16,7 @@ export interface Wearer {
 
 const SCARF = "#8a3fd0";
 
-function scarf(painter: Painter, wearer: Wearer, colour: string): Sprite {
+function scarf(painter: FigurePainter, wearer: Wearer, colour: string): Sprite {
   const { neck, width } = wearer;
   const box: Box = { x: -width / 2, y: neck - 2.4, width, height: 11 };
   return painter.shape(box, (context) => {
@@ -39,7 +39,7 @@ function scarf(painter: Painter, wearer: Wearer, colour: string): Sprite {
 const BREADTH = { hat: 0.72, crown: 0.58 } as const;
 
 /** Above the head, between the ears; worn a little to the side. */
-function onHead(painter: Painter, wearer: Wearer, garment: Garment): Sprite {
+function onHead(painter: FigurePainter, wearer: Wearer, garment: Garment): Sprite {
   const { head, icon, eyes } = wearer;
   const unit = head.width / icon.width;
   const name = garment.item === "hat" ? "top-hat" : "crown";
@@ -55,7 +55,7 @@ function onHead(painter: Painter, wearer: Wearer, garment: Garment): Sprite {
   );
 }
 
-function glasses(painter: Painter, wearer: Wearer, garment: Garment): Sprite {
+function glasses(painter: FigurePainter, wearer: Wearer, garment: Garment): Sprite {
   const { head, icon, eyes } = wearer;
   const unit = head.width / icon.width;
   const picture = boxOf("sunglasses");
@@ -71,7 +71,7 @@ function glasses(painter: Painter, wearer: Wearer, garment: Garment): Sprite {
 }
 
 /** What a figure wears, drawn with its neck and its head. */
-export function buildGarments(painter: Painter, wears: readonly Garment[], wearer: Wearer) {
+export function buildGarments(painter: FigurePainter, wears: readonly Garment[], wearer: Wearer) {
   const neck = wears
     .filter((garment) => garment.item === "scarf")
     .map((garment) => scarf(painter, wearer, garment.colour ?? SCARF));

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
 import { limb } from "./body-shapes.ts";
 
@@ -13,7 +13,7 @@ const WIDTH = 4.4;
 
 /** Two legs from the hips to turning pedals, bent at knees that point forward. */
 export function buildPedalling(
-  painter: Painter,
+  painter: FigurePainter,
   hips: { readonly apart: number; readonly y: number },
   colours: { readonly leg: string; readonly shoe: string },
 ): { readonly near: DrawLeg; readonly far: DrawLeg } {

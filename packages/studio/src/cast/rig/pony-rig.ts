@@ -1,4 +1,4 @@
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
 import { limb, modelled } from "./body-shapes.ts";
 import { PONY_TRAITS, type PonyTraits } from "./pony-traits.ts";
@@ -7,7 +7,7 @@ import { middleOfSpan, PONY_BACK, PONY_HEAD, ponyHead, ponySpan, widthOfSpan } f
 
 const BACK = PONY_BACK;
 
-function tail(painter: Painter, traits: PonyTraits): Sprite {
+function tail(painter: FigurePainter, traits: PonyTraits): Sprite {
   if (!traits.bushy) {
     const stub: Box = { x: -17.6, y: BACK - 0.2, width: 4.4, height: 6 };
     return painter.shape(stub, (context) => {

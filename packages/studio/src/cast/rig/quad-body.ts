@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
 import { limb, modelled } from "./body-shapes.ts";
 import type { ToyTraits } from "./toy-traits.ts";
@@ -14,7 +14,7 @@ export interface QuadColours {
 }
 
 /** An animal's colours in the painter's light. */
-export function coloursOf(painter: Painter, traits: ToyTraits): QuadColours {
+export function coloursOf(painter: FigurePainter, traits: ToyTraits): QuadColours {
   return {
     fur: painter.tone(traits.fur),
     belly: painter.tone(traits.belly),
@@ -30,7 +30,7 @@ function fillIn(context: SKRSContext2D, box: Box, colour: string): void {
 }
 
 /** An ellipse as a part of its own: a haunch, a paw. */
-export function pad(painter: Painter, box: Box, colour: string): Sprite {
+export function pad(painter: FigurePainter, box: Box, colour: string): Sprite {
   return painter.shape(box, (context) => {
     context.beginPath();
     context.ellipse(
@@ -64,7 +64,7 @@ function stripe(
 }
 
 /** The trunk seen from the side, standing: rump left, chest right. */
-export function standingTrunk(painter: Painter, colours: QuadColours): Sprite {
+export function standingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -15, y: -20.5, width: 28, height: 15.5 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -92,7 +92,7 @@ export function standingTrunk(painter: Painter, colours: QuadColours): Sprite {
 }
 
 /** The trunk of one who sits on the haunches. */
-export function sittingTrunk(painter: Painter, colours: QuadColours): Sprite {
+export function sittingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -13.5, y: -22, width: 24, height: 22 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -116,7 +116,7 @@ export function sittingTrunk(painter: Painter, colours: QuadColours): Sprite {
 }
 
 /** The trunk of one who lies curled up. */
-export function lyingTrunk(painter: Painter, colours: QuadColours): Sprite {
+export function lyingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -15.5, y: -12.6, width: 27, height: 12.6 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -138,7 +138,7 @@ export function lyingTrunk(painter: Painter, colours: QuadColours): Sprite {
 }
 
 /** Four legs under a standing trunk; `swings` are those of the hind and the fore pair, far then near. */
-export function buildLegs(painter: Painter, colours: QuadColours) {
+export function buildLegs(painter: FigurePainter, colours: QuadColours) {
   const leg = limb(
     painter,
     { x: 0, top: -9.4, length: 9.4, width: 5.6 },

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Action, Emotion, Garment } from "../../scene/scene-spec.ts";
 import type { Subject } from "../catalogue/subject.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import type { Motion } from "../motion/motion.ts";
 
 /** A figure in parts. It stands with its feet at the origin, `height` units tall, and looks right. */
@@ -16,7 +16,7 @@ export interface Rig {
 export interface RigSetting {
   readonly subject: Subject;
   readonly action: Action;
-  readonly painter: Painter;
+  readonly painter: FigurePainter;
   readonly wears: readonly Garment[];
   /** On four legs, of those that can also stand upright. */
   readonly onFours: boolean;

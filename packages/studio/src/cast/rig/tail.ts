@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { type Box, drawTurned, type Sprite } from "../paint/sprite.ts";
 import { modelled } from "./body-shapes.ts";
 import type { ToyTraits } from "./toy-traits.ts";
@@ -7,7 +7,7 @@ import type { ToyTraits } from "./toy-traits.ts";
 /** Where the tail grows from the body, in toy units. */
 const ROOT: readonly [number, number] = [-6, -6.5];
 
-function brush(painter: Painter, fur: string, tip: string): Sprite {
+function brush(painter: FigurePainter, fur: string, tip: string): Sprite {
   const box: Box = { x: -19.5, y: -23, width: 14.5, height: 18.5 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -51,7 +51,12 @@ const WIDTHS: Partial<Record<ToyTraits["tail"], number>> = {
   curl: 1.9,
 };
 
-function line(painter: Painter, traits: ToyTraits, fur: string, tip: string | undefined): Sprite {
+function line(
+  painter: FigurePainter,
+  traits: ToyTraits,
+  fur: string,
+  tip: string | undefined,
+): Sprite {
   const box: Box = { x: -19, y: -18, width: 15, height: 15 };
   const course = LINES[traits.tail];
   return painter.shape(box, (context) => {
@@ -85,7 +90,7 @@ function line(painter: Painter, traits: ToyTraits, fur: string, tip: string | un
   });
 }
 
-function ball(painter: Painter, colour: string, radius: number): Sprite {
+function ball(painter: FigurePainter, colour: string, radius: number): Sprite {
   const box: Box = { x: -9.5 - radius, y: -6.5 - radius, width: radius * 2, height: radius * 2 };
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -97,7 +102,7 @@ function ball(painter: Painter, colour: string, radius: number): Sprite {
 
 /** The tail behind the body, wagging about its root. */
 export function buildTail(
-  painter: Painter,
+  painter: FigurePainter,
   traits: ToyTraits,
 ): (context: SKRSContext2D, wag: number) => void {
   if (traits.tail === "none") return () => undefined;

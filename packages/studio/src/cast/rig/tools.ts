@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { actionOf } from "../../scene/action/action-catalogue.ts";
 import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
-import type { Painter } from "../look/painter.ts";
+import type { FigurePainter } from "../look/painter.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite } from "../paint/sprite.ts";
 
@@ -13,7 +13,7 @@ export const TOOL_ICONS: readonly string[] = [
 
 /** Draws what the action needs with the hand at the origin; nothing when it needs nothing. */
 export function buildTool(
-  painter: Painter,
+  painter: FigurePainter,
   action: Action,
 ): ((context: SKRSContext2D) => void) | undefined {
   const { tool } = actionOf(action);
@@ -49,7 +49,7 @@ export function drawInHand(
 
 /** What is under the feet while skating, skiing or surfing, and how far the feet are above the ground. */
 export function buildUnderfoot(
-  painter: Painter,
+  painter: FigurePainter,
   action: Action,
 ): { rise: number; draw: (context: SKRSContext2D) => void } | undefined {
   const { board } = actionOf(action);

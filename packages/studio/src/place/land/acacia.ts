@@ -3,10 +3,10 @@ import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
-import { limb, type Sprite, type TreeStyle } from "../nature/tree.ts";
+import { limb, type TreeSprite, type TreeStyle } from "../nature/tree.ts";
 
 /** An umbrella thorn: a few slanting boughs under flat tables of leaves. */
-export function acacia(p: Painter, random: Random, height: number, style: TreeStyle): Sprite {
+export function acacia(p: Painter, random: Random, height: number, style: TreeStyle): TreeSprite {
   const width = height * 1.5;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));
   const ctx = picture.getContext("2d");

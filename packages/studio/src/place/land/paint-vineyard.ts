@@ -9,13 +9,13 @@ import { bush } from "../nature/bush.ts";
 import { farHills, hillTerrain } from "../nature/far-hills.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { project, renderTerrain } from "../nature/terrain.ts";
-import { type Sprite, stamp } from "../nature/tree.ts";
+import { stamp, type TreeSprite } from "../nature/tree.ts";
 import { openLand } from "./open-land.ts";
 
 const VINE: Rgb = [112, 158, 66];
 
 /** A cypress: a dark flame of a tree. */
-function cypress(p: Painter, random: Random, height: number, haze: number): Sprite {
+function cypress(p: Painter, random: Random, height: number, haze: number): TreeSprite {
   const width = height * 0.3;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));
   const ctx = picture.getContext("2d");

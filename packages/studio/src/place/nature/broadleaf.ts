@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { leafOf } from "./leaf-of.ts";
 import { leafShape } from "./leaf-shape.ts";
-import { limb, type Sprite, type TreeStyle } from "./tree.ts";
+import { limb, type TreeSprite, type TreeStyle } from "./tree.ts";
 import { twigs } from "./twigs.ts";
 
 function dabs(
@@ -23,7 +23,12 @@ function dabs(
 }
 
 /** A round-crowned tree: boughs, then clumps of leaves from the dark inside to the lit outside. */
-export function broadleaf(p: Painter, random: Random, height: number, style: TreeStyle): Sprite {
+export function broadleaf(
+  p: Painter,
+  random: Random,
+  height: number,
+  style: TreeStyle,
+): TreeSprite {
   const width = height * random.between(0.8, 1.05);
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));
   const ctx = picture.getContext("2d");

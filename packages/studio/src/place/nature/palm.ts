@@ -2,10 +2,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { css } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
-import type { Sprite, TreeStyle } from "./tree.ts";
+import type { TreeSprite, TreeStyle } from "./tree.ts";
 
 /** A palm leaning one way with arching fronds. */
-export function palm(p: Painter, random: Random, height: number, style: TreeStyle): Sprite {
+export function palm(p: Painter, random: Random, height: number, style: TreeStyle): TreeSprite {
   const width = height * 1.15;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));
   const ctx = picture.getContext("2d");

@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Rgb } from "../../light/colour.ts";
 
 /** A tree drawn once and stamped many times; its foot is at the middle of the lower edge. */
-export interface Sprite {
+export interface TreeSprite {
   readonly picture: Canvas;
   readonly width: number;
   readonly height: number;
@@ -66,7 +66,7 @@ export function treeStyle(leaf: Rgb, distance: number, bark: Rgb = BARK): TreeSt
 /** Draws a sprite with its foot at a point, `height` pixels tall. */
 export function stamp(
   ctx: SKRSContext2D,
-  sprite: Sprite,
+  sprite: TreeSprite,
   x: number,
   y: number,
   height: number,

@@ -5,7 +5,7 @@ import { computePicture, drawSmooth } from "../brush/raster.ts";
 import { pickInk } from "./abstract-forms.ts";
 
 /** Fills the whole sheet with one manner of ground. */
-export type Ground = (
+export type GroundPainter = (
   ctx: ReturnType<Painter["sheet"]>["ctx"],
   p: Painter,
   random: Random,
@@ -18,7 +18,7 @@ export const inkAt = (inks: readonly Rgb[], index: number): Rgb =>
   inks[index % inks.length] ?? WHITE;
 
 /** Inks that run into each other. */
-export const inkWash: Ground = (ctx, p, random, inks) => {
+export const inkWash: GroundPainter = (ctx, p, random, inks) => {
   const shift = random.next() * 300;
   const wash = computePicture(p.width, p.height, 3, (x, y, out) => {
     const [u, v] = [x / p.unit, y / p.unit];
@@ -33,7 +33,7 @@ export const inkWash: Ground = (ctx, p, random, inks) => {
 };
 
 /** Pale stone with fine dark and golden veins. */
-export const marble: Ground = (ctx, p, random, inks) => {
+export const marble: GroundPainter = (ctx, p, random, inks) => {
   const shift = random.next() * 300;
   const turn = random.between(0.4, 1.1);
   const pale = mix(inkAt(inks, 4), WHITE, 0.62);
@@ -52,7 +52,7 @@ export const marble: Ground = (ctx, p, random, inks) => {
 };
 
 /** Soft fields of colour that pass into each other. */
-export const gradients: Ground = (ctx, p, random, inks) => {
+export const gradients: GroundPainter = (ctx, p, random, inks) => {
   const angle = random.next() * Math.PI;
   const [dx, dy] = [Math.cos(angle) * p.width * 0.6, Math.sin(angle) * p.height * 0.6];
   const [cx, cy] = [p.width / 2, p.height / 2];
@@ -74,7 +74,7 @@ export const gradients: Ground = (ctx, p, random, inks) => {
 };
 
 /** Lights out of focus in the dark. */
-export const bokeh: Ground = (ctx, p, random, inks) => {
+export const bokeh: GroundPainter = (ctx, p, random, inks) => {
   const night = ctx.createLinearGradient(0, 0, 0, p.height);
   night.addColorStop(0, css(mix(inkAt(inks, 0), [0, 0, 0], 0.45)));
   night.addColorStop(1, css(mix(inkAt(inks, 1), inkAt(inks, 0), 0.45)));

@@ -1,9 +1,9 @@
 import { css, mix, ramp } from "../../light/colour.ts";
 import { pickInk } from "./abstract-forms.ts";
-import { type Ground, inkAt, WHITE } from "./abstract-grounds.ts";
+import { type GroundPainter, inkAt, WHITE } from "./abstract-grounds.ts";
 
 /** Broad strokes of a dry brush, one over the other, bristle by bristle. */
-export const brushStrokes: Ground = (ctx, p, random, inks) => {
+export const brushStrokes: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 3), WHITE, 0.55));
   ctx.fillRect(0, 0, p.width, p.height);
   const slant = random.between(-0.5, 0.5);
@@ -34,7 +34,7 @@ export const brushStrokes: Ground = (ctx, p, random, inks) => {
 };
 
 /** Bands of waves, one before the other, each with its own crest. */
-export const waves: Ground = (ctx, p, random, inks) => {
+export const waves: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 3), WHITE, 0.3));
   ctx.fillRect(0, 0, p.width, p.height);
   const bands = random.integer(11, 16);
@@ -63,7 +63,7 @@ export const waves: Ground = (ctx, p, random, inks) => {
 };
 
 /** Tiles in rows: triangles, hexagons or quarter circles. */
-export const tiling: Ground = (ctx, p, random, inks) => {
+export const tiling: GroundPainter = (ctx, p, random, inks) => {
   const size = p.unit * random.between(0.11, 0.18);
   const kind = random.integer(0, 2);
   const wild = random.fork("tiles");
@@ -136,7 +136,7 @@ export const tiling: Ground = (ctx, p, random, inks) => {
 };
 
 /** A grid of lines drawn over soft colour, bent as if something lay beneath it. */
-export const bentGrid: Ground = (ctx, p, random, inks) => {
+export const bentGrid: GroundPainter = (ctx, p, random, inks) => {
   const fill = ctx.createLinearGradient(0, 0, p.width * 0.4, p.height);
   fill.addColorStop(0, css(mix(inkAt(inks, 0), inkAt(inks, 1), 0.3)));
   fill.addColorStop(1, css(mix(inkAt(inks, 0), [0, 0, 0], 0.25)));
@@ -164,7 +164,7 @@ export const bentGrid: Ground = (ctx, p, random, inks) => {
 };
 
 /** Drops of ink on paper: blots with thrown specks and runs. */
-export const inkBlots: Ground = (ctx, p, random, inks) => {
+export const inkBlots: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 4), WHITE, 0.7));
   ctx.fillRect(0, 0, p.width, p.height);
   for (let blot = 0; blot < 30; blot += 1) {

@@ -5,7 +5,7 @@ import type { PaintPlace } from "../../stage/stage.ts";
 import { createFraming } from "../brush/framing.ts";
 import { createPainter, layer, type Painter } from "../brush/painter.ts";
 import { circles, type Forms, nothing, pickInk, ribbons, rosette } from "./abstract-forms.ts";
-import { bokeh, type Ground, gradients, inkWash, marble } from "./abstract-grounds.ts";
+import { bokeh, type GroundPainter, gradients, inkWash, marble } from "./abstract-grounds.ts";
 import { bentGrid, brushStrokes, inkBlots, tiling, waves } from "./abstract-patterns.ts";
 
 type Inks = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
@@ -111,7 +111,7 @@ const INKS: Readonly<Record<Mood, readonly [Inks, ...Inks[]]>> = {
 };
 
 interface Style {
-  readonly ground: Ground;
+  readonly ground: GroundPainter;
   /** Shapes that go with it. */
   readonly forms: readonly [Forms, ...Forms[]];
 }

@@ -2,7 +2,7 @@ import { PLACES, type SceneSpec } from "../../scene/scene-spec.ts";
 import { planPlainly } from "./plan-plainly.ts";
 import type { CastingRow, ExpectedFigure } from "./read-casting-set.ts";
 
-export interface Verdict {
+export interface CastingVerdict {
   readonly prompt: string;
   /** What is wrong, in words; empty = right. */
   readonly faults: readonly string[];
@@ -31,7 +31,7 @@ function take(figure: ExpectedFigure, counts: Map<string, number>, spec: SceneSp
 export const planCasting = (prompt: string): SceneSpec => planPlainly(prompt, 7);
 
 /** Plans a row's prompt and compares the scene with what the row asks for. */
-export function judgeCasting({ prompt, figures, places }: CastingRow): Verdict {
+export function judgeCasting({ prompt, figures, places }: CastingRow): CastingVerdict {
   const spec = planCasting(prompt);
   const counts = new Map<string, number>();
   for (const { subject } of spec.cast) counts.set(subject, (counts.get(subject) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { isWeightless } from "../../scene/place/place-catalogue.ts";
 import { PLACES } from "../../scene/scene-spec.ts";
 import { standFigure } from "../../stage/stand-figure.ts";
 import { planScene } from "../plan-scene.ts";
-import { type FigureBox, figureBoxes, overlap } from "./figure-boxes.ts";
+import { figureBoxes, overlap, type PlacedFigure } from "./figure-boxes.ts";
 import { writePrompts } from "./write-prompts.ts";
 
 const FRAMES = {
@@ -29,7 +29,11 @@ const SCENES = writePrompts(2_000, 5).map((recipe) => ({
 
 /** What a rule finds wrong with any figure of any scene on either ground, in words. */
 function findFaults(
-  rule: (box: FigureBox, all: readonly FigureBox[], scene: (typeof SCENES)[number]) => boolean,
+  rule: (
+    box: PlacedFigure,
+    all: readonly PlacedFigure[],
+    scene: (typeof SCENES)[number],
+  ) => boolean,
 ): string[] {
   return SCENES.flatMap((scene) =>
     GROUNDS.flatMap((ground) => {

@@ -4,7 +4,7 @@ import type { CastMember, SceneSpec } from "../../scene/scene-spec.ts";
 import { standFigure } from "../../stage/stand-figure.ts";
 
 /** A figure as a rectangle of the frame, in pixels. */
-export interface FigureBox {
+export interface PlacedFigure {
   readonly member: CastMember;
   readonly left: number;
   readonly right: number;
@@ -19,7 +19,7 @@ export function figureBoxes(
   spec: SceneSpec,
   frame: { readonly width: number; readonly height: number },
   ground: { readonly horizon: number; readonly front: number },
-): FigureBox[] {
+): PlacedFigure[] {
   return spec.cast.map((member) => {
     const standing = standFigure(member, { ...ground, floats: false, reflection: 0 }, frame);
     const half = (standing.height * aspectOf(subjectOf(member.subject), member.posture)) / 2;
@@ -36,7 +36,7 @@ export function figureBoxes(
 }
 
 /** Part of a box, 0..1, that another lies over. */
-export function overlap(box: FigureBox, other: FigureBox): number {
+export function overlap(box: PlacedFigure, other: PlacedFigure): number {
   const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
   const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
   if (wide <= 0 || high <= 0) return 0;

@@ -1,7 +1,7 @@
 import { CATALOGUE } from "../../cast/catalogue/catalogue.ts";
 import { placeOf } from "../../scene/place/place-catalogue.ts";
 import { createRandom } from "../../scene/random.ts";
-import type { Recipe } from "../../scene/recipe.ts";
+import type { SceneRequest } from "../../scene/recipe.ts";
 import { PLACES } from "../../scene/scene-spec.ts";
 
 const COUNTS = ["a", "a", "a", "two", "three", "five", "a giant", "a tiny", "a red"] as const;
@@ -22,7 +22,7 @@ const RATIOS = ["16:9", "1:1", "9:16"] as const;
 const STYLES = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
 
 /** Prompts as people put them together, every place and many subjects among them; the same for the same seed. */
-export function writePrompts(count: number, seed: number): Recipe[] {
+export function writePrompts(count: number, seed: number): SceneRequest[] {
   const random = createRandom(seed, "prompts");
   return Array.from({ length: count }, (_, index) => {
     const figures = Array.from({ length: random.integer(1, 3) }, () => {

@@ -15,10 +15,10 @@ interface Place {
   readonly say: ReturnType<typeof useSay>["say"];
 }
 
-/** Fills the form with the recipe of a file; a picture that has none can be used as a photo. */
+/** Fills the form with the recipe of a file; a picture without one can be used as a photo. */
 export async function takeFile(file: File, { composer, store, say }: Place): Promise<void> {
   const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
-  // Who may see the result is decided here, never by a file.
+  // The form decides who can see the result, never a file.
   const { hidden, private: isPrivate } = composer.form;
   if (form) {
     putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));

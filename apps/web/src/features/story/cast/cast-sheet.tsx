@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { addCast } from "../edit/cast.ts";
+import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
-import { useEditor } from "../page/editor.ts";
 import { CastRow } from "./cast-row.tsx";
 
-/** Who and what looks the same in every scene. */
+/** The cast sheet: everyone and everything that keeps its look in every scene. */
 export function CastSheet({
   open,
   onClose,

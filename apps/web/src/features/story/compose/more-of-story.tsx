@@ -9,10 +9,10 @@ import { t } from "@lingui/core/macro";
 import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Switch } from "../../../ui/switch.tsx";
+import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "../labels.ts";
 import { ChoiceRow } from "../settings/choice-row.tsx";
-import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "../settings/labels.ts";
 
-/** What is chosen less often: how it is told, what it is about at heart, music and captions. */
+/** Less common settings: narration, theme, music and captions. */
 export function MoreOfStory({
   settings,
   onChange,

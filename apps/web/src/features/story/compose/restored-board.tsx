@@ -4,7 +4,7 @@ import { PanelsTopLeft, X } from "lucide-react";
 import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-/** The storyboard a file carried: it is opened as it is, or put away. */
+/** The storyboard from a file, with buttons to open it unchanged or discard it. */
 export function RestoredBoard({ board }: { readonly board: Board }) {
   const { title, scenes } = board;
   return (

@@ -23,7 +23,7 @@ function open({ signedIn = true, voiceNote = null as string | null, refuse = "" 
   return { ...shown, bodies };
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-/** A button once it can be pressed. */
+/** Waits for a button to become enabled. */
 async function able(name: string | RegExp): Promise<HTMLElement> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -31,7 +31,7 @@ async function able(name: string | RegExp): Promise<HTMLElement> {
 }
 const writes = () => able("Write the script · 1 gem");
 
-test("an idea becomes a script for one gem, told as it was chosen", async () => {
+test("turns an idea into a script for one gem, with the chosen settings", async () => {
   const { user, bodies, address } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox finds the sea");
   await user.click(await screen.findByRole("button", { name: "More settings: More" }));
@@ -41,7 +41,7 @@ test("an idea becomes a script for one gem, told as it was chosen", async () => 
   expect(bodies()).toEqual([{ prompt: "a fox finds the sea", settings: { genre: "mysterious" } }]);
 });
 
-test("a storyboard from a file is opened as it is, for nothing, or put away", async () => {
+test("opens a storyboard from a file unchanged and free of charge, or discards it", async () => {
   keepRestoredBoard(board());
   const { user, bodies } = open();
   await user.click(await screen.findByRole("button", { name: "Remove this storyboard" }));
@@ -52,7 +52,7 @@ test("a storyboard from a file is opened as it is, for nothing, or put away", as
   await waitFor(() => expect(screen.queryByText(/from a file/)).toBeNull());
 });
 
-test("a pasted script goes as it is; beyond 20,000 characters it is refused with a sentence", async () => {
+test("sends a pasted script unchanged and explains a refusal beyond 20,000 characters", async () => {
   const { user, bodies } = open();
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   const field = screen.getByRole("textbox", { name: "Script" });
@@ -69,7 +69,7 @@ test("a pasted script goes as it is; beyond 20,000 characters it is refused with
   );
 });
 
-test("in one go it spends no more than it is allowed", async () => {
+test("stays within the spending limit when going straight to the film", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
@@ -81,7 +81,7 @@ test("in one go it spends no more than it is allowed", async () => {
   expect(bodies()[0]).toMatchObject({ until: "render", spendAtMost: 9 });
 });
 
-test("in one go cannot be pressed without its gems: to the gem what is missing, and what helps", async () => {
+test("disables going straight to the film without enough gems, with the exact shortfall and what helps", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
@@ -98,7 +98,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   expect(bodies()).toEqual([]);
 });
 
-test("the draft is kept for whoever has to sign in first", async () => {
+test("keeps the draft of a visitor who has to sign in first", async () => {
   const { user, store, bodies } = open({ signedIn: false });
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   write(screen.getByRole("textbox", { name: "Script" }), "Once.");
@@ -111,7 +111,7 @@ test("the draft is kept for whoever has to sign in first", async () => {
   expect(bodies()).toEqual([]);
 });
 
-test("says which voice speaks here, and why a story was refused", async () => {
+test("names the narrating voice and explains why a story was refused", async () => {
   const { user } = open({ voiceNote: "Only the small voice is here.", refuse: "STORY_UNSAYABLE" });
   write(await screen.findByRole("textbox", { name: "Prompt" }), "🦊🦊🦊");
   await user.click(await screen.findByRole("button", { name: "Voice: Ash" }));

@@ -2,10 +2,10 @@ import { NARRATION_MAX } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 
-/** What is read in the chosen scene: what is spoken, or words of its own. */
+/** The caption of the chosen scene: its narration, or a text of its own. */
 export function CaptionFields() {
   const { scene, edit } = useEditor();
   const setCaption = (caption: string | null) =>

@@ -4,16 +4,16 @@ import { rich } from "../../../text/rich.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { StageDots } from "../film/stage-dots.tsx";
-import { useEditor } from "../page/editor.ts";
-import { needsUpdate, priceOf, priceWords } from "../page/price-of.ts";
+import { needsUpdate, priceOf, priceWords } from "../price/price-of.ts";
 import { PictureSection } from "./picture-section.tsx";
 import { SceneNotes } from "./scene-notes.tsx";
 import { useSceneMenu } from "./use-scene-menu.tsx";
 import { WordsSection } from "./words-section.tsx";
 
-/** Everything about the chosen scene. A sheet around it says itself which one it is. */
+/** All settings of the chosen scene. A sheet around it shows the title itself. */
 export function Inspector({ titled = true }: { readonly titled?: boolean }) {
   const { board, scene, story, viewOf, edit, working, work, ordering } = useEditor();
   const groups = useSceneMenu();

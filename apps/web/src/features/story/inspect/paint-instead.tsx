@@ -3,11 +3,11 @@ import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { plural, t } from "@lingui/core/macro";
 import { Brush } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 import { makerOf } from "../picture/picture-makers.ts";
 
-/** Where a service did not make the picture of a scene: Kinora paints it instead, if its person says so. */
+/** Offers to have Kinora paint the picture of a scene that a service did not make. */
 export function PaintInstead() {
   const { board, scene, viewOf, edit, working } = useEditor();
   const failed = viewOf(scene.id)?.stages.picture.state === "failed";

@@ -1,14 +1,14 @@
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
 import { makerName, makerOf, makerOptions } from "../picture/picture-makers.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 
 const AS_STORY = "";
 
-/** Who makes the pictures of this scene; nothing where there is nobody to choose but Kinora. */
+/** The choice of the model for this scene's pictures. Renders nothing when there is only Kinora. */
 export function SceneMaker() {
   const { board, scene, edit } = useEditor();
   const { data } = useGetStoryOptionsQuery();

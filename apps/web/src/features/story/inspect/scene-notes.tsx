@@ -2,9 +2,9 @@ import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
 import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 
-/** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */
+/** Notes on a scene: why something failed, what the picture omits, where it differs. */
 export function SceneNotes() {
   const { scene, viewOf, working, anotherTake, ordering } = useEditor();
   const view = viewOf(scene.id);
@@ -36,7 +36,7 @@ export function SceneNotes() {
               <span className="first-letter:uppercase [overflow-wrap:anywhere]">{sentence}</span>
             </p>
           ))}
-          {/* One or the other: what is drawn again in vain costs gems. */}
+          {/* One or the other, because a futile redraw costs gems. */}
           {view.undrawable && (
             <p className="text-12 text-text-2">
               {t`Some of these words can't be drawn, and drawing the scene again won't change that. Change its words.`}

@@ -3,14 +3,14 @@ import { t } from "@lingui/core/macro";
 import { Clock3, Mic } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 
 const LENGTHS = [2, 3, 4, 5, 6, 8, 10, 15, 20].filter(
   (seconds) => seconds >= SCENE_SECONDS_MIN && seconds <= SCENE_SECONDS_MAX,
 );
 
-/** Who speaks, and how long the scene stays at least. */
+/** The speaker and the minimum length of the scene. */
 export function SpeakerAndLength() {
   const { board, scene, edit } = useEditor();
   const speakers = board.cast.filter(({ kind, voice }) => kind === "character" && voice !== null);

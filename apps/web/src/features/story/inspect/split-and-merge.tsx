@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Combine, SplitSquareHorizontal } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
 import {
   mergeWithNext,
@@ -10,9 +11,11 @@ import {
   whyNoMerge,
   whyNoSplit,
 } from "../edit/split-merge.ts";
-import { useEditor } from "../page/editor.ts";
 
-/** The ways to part and join what is said. Why one of them does not go stands below: a finger reads no tooltip. */
+/**
+ * Buttons that split or merge the narration. The reason one is disabled is shown below, because
+ * touch devices have no tooltips.
+ */
 export function SplitAndMerge({ caret }: { readonly caret: number | null }) {
   const { board, scene, edit } = useEditor();
   const whyId = useId();

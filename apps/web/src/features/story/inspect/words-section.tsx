@@ -2,13 +2,13 @@ import { NARRATION_MAX } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { TextArea } from "../../../ui/text-field.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
-import { useEditor } from "../page/editor.ts";
 import { CaptionFields } from "./caption-fields.tsx";
 import { SpeakerAndLength } from "./speaker-and-length.tsx";
 import { SplitAndMerge } from "./split-and-merge.tsx";
 
-/** What is said and what is read, and the ways to part and join it. */
+/** Narration and caption, with the controls that split and merge. */
 export function WordsSection() {
   const { board, scene, edit } = useEditor();
   const [caret, setCaret] = useState<number | null>(null);

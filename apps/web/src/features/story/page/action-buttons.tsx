@@ -2,15 +2,15 @@ import { t } from "@lingui/core/macro";
 import { Clapperboard, Eye, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useEditor } from "./editor.ts";
+import { useEditor } from "../edit/editor.ts";
+import { priceWords, renderPriceWords, updatable } from "../price/price-of.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
-import { priceWords, renderPriceWords, updatable } from "./price-of.ts";
 
 const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),
 );
 
-/** Update, preview, render: what each costs stands on it, and the sensible one stands out. */
+/** Update, preview, render: each with its price, and the sensible next one highlighted. */
 export function ActionButtons() {
   const { story, work, ordering, phase } = useEditor();
   const [rendering, setRendering] = useState(false);
@@ -57,7 +57,7 @@ export function ActionButtons() {
         disabled={stuck || ordering || renderedNow}
         title={renderedNow ? t`This film is already made` : render.explanation}
         onClick={() => setRendering(true)}
-        // On a phone it would have a row to itself, and the way to the film says it.
+        // On a phone it would take a row of its own, and the link to the film already says it.
         className={renderedNow ? "max-sm:hidden" : ""}
       >
         {renderedNow ? t`Rendered` : t`Render · ${{ price: renderPriceWords(story) }}`}

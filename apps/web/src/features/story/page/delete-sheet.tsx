@@ -4,10 +4,10 @@ import { Trash2 } from "lucide-react";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { useDeleteStoryMutation } from "../story-api.ts";
-import { useEditor } from "./editor.ts";
 
-/** Asks once: a deleted board does not come back. */
+/** Asks for confirmation, because a deleted board cannot be restored. */
 export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
   const [remove, { isLoading }] = useDeleteStoryMutation();

@@ -8,10 +8,10 @@ import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../edit/editor.ts";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
-import { useEditor } from "./editor.ts";
 
-/** The price and what it is for, who will see the film, and the press that starts it. */
+/** The price with its parts, the film's visibility, and the button that starts it. */
 export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
   const { story, available, flush, newest } = useEditor();
   const dispatch = useAppDispatch();

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { announce } from "../../../ui/live-region.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { EditorContext } from "../edit/editor.ts";
 import { Filmstrip } from "../film/filmstrip.tsx";
 import { Inspector } from "../inspect/inspector.tsx";
 import { Stage } from "../stage/stage.tsx";
@@ -12,7 +13,6 @@ import { sceneAt } from "../timeline/lay-out.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
-import { EditorContext } from "./editor.ts";
 import { PauseNote } from "./pause-note.tsx";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { useStoryEditor } from "./use-editor.ts";
@@ -28,7 +28,7 @@ export interface StoryboardProps {
   readonly available: number | null;
 }
 
-/** The storyboard: preview and time line, the filmstrip under them, the chosen scene at the side. */
+/** The storyboard: preview and time line, the filmstrip below, the chosen scene at the side. */
 export function Storyboard({ story, available }: StoryboardProps) {
   const editor = useStoryEditor(story, available);
   const { choose, scene, step, ordering, board } = editor;

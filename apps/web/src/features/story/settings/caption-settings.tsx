@@ -8,13 +8,13 @@ import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
+import { CAPTION_STYLE_LABELS, POSITION_LABELS, SAFE_AREA_LABELS } from "../labels.ts";
 import { CAPTION_LOOKS, SPOKEN_LOOK } from "../stage/caption-look.ts";
 import { CaptionOverlay } from "../stage/caption-overlay.tsx";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { SafeZones } from "../stage/safe-zones.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
-import { CAPTION_STYLE_LABELS, POSITION_LABELS, SAFE_AREA_LABELS } from "./labels.ts";
 
 const SAMPLE_HEIGHT = "18rem";
 
@@ -23,7 +23,7 @@ export interface CaptionSettingsProps {
   readonly onChange: (part: Partial<StorySettings>) => void;
 }
 
-/** Where captions stand, how they look, and what they keep clear of. */
+/** Position, style and safe zones of captions. */
 export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
   const { captionPosition, captionStyle, karaoke, safeArea, aspectRatio } = settings;
   const { scene, viewOf } = useEditor();
@@ -116,7 +116,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             ))}
           </ChoiceRow>
           <div
-            // A container takes no width from what is in it.
+            // A size container takes no width from its content.
             style={{
               aspectRatio: ratioOf(aspectRatio),
               width: `min(100%, ${SAMPLE_HEIGHT} * ${ratioOf(aspectRatio)})`,

@@ -7,17 +7,17 @@ import { useId } from "react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { NARRATION_LABELS } from "../labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
-import { NARRATION_LABELS } from "./labels.ts";
 
 export interface NarrationSettingsProps {
   readonly settings: StorySettings;
   readonly onChange: (part: Partial<StorySettings>) => void;
 }
 
-/** Who speaks: a voice, a recording of one's own, nobody. */
+/** The narrator: a voice, the user's own recording, or none. */
 export function NarrationSettings({ settings, onChange }: NarrationSettingsProps) {
   const { data: options } = useGetStoryOptionsQuery();
   const { narration, voice, speed } = settings;

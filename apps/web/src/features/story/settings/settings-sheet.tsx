@@ -8,13 +8,13 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";
 import { StoryMaker } from "./story-maker.tsx";
 
-/** What the whole story has in common. */
+/** Settings of the whole story. */
 export function SettingsSheet({
   open,
   onClose,
@@ -83,7 +83,7 @@ export function SettingsSheet({
               maxLength={200}
               value={settings.musicPrompt}
               placeholder={t`To suit genre and tone`}
-              // Of the music as it was made, that is of these words.
+              // Describes the music as last made from this text.
               hint={story.score.sentence ?? undefined}
               onChange={({ target }) => change({ musicPrompt: target.value })}
             />

@@ -5,10 +5,10 @@ import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { useEditor } from "../page/editor.ts";
+import { useEditor } from "../edit/editor.ts";
 import { useShareStoryMutation, useUnshareStoryMutation } from "../story-api.ts";
 
-/** Opens the board to whoever has its link, shows the link, and closes the board again. */
+/** Opens the board to anyone with its link, shows the link, and revokes it. */
 export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
   const { id, shareToken } = story;

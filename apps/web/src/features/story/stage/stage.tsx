@@ -3,23 +3,23 @@ import { Eye } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { useEditor } from "../page/editor.ts";
-import { priceOf, priceWords } from "../page/price-of.ts";
+import { useEditor } from "../edit/editor.ts";
+import { priceOf, priceWords } from "../price/price-of.ts";
 import { ScenePlayer } from "./scene-player.tsx";
 import { shownOf } from "./shown.ts";
 
 const WHOLE = "whole story";
 
 export interface StageProps {
-  /** A moment of the film somebody pointed at, seconds; each press is a new object. */
+  /** A moment of the film to seek to, in seconds; each press creates a new object. */
   readonly seek: { readonly seconds: number } | null;
-  /** Where the film is, seconds from its start. */
+  /** Reports the position in the film, in seconds from its start. */
   readonly onTime: (seconds: number) => void;
   readonly show: "scene" | "story";
   readonly onShow: (show: "scene" | "story") => void;
 }
 
-/** The chosen scene or the whole film: its preview where there is one, else its picture and its voice. */
+/** The chosen scene or the whole film: its preview if there is one, otherwise picture and voice. */
 export function Stage({ seek, onTime, show, onShow }: StageProps) {
   const { story, board, scene, viewOf, working, work, ordering } = useEditor();
   const view = viewOf(scene.id);

@@ -1,10 +1,26 @@
+import type { CreationStage } from "@kinora/contracts/creation/creation";
+import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { Job } from "@kinora/domain/job/job";
-import type { JobProgress } from "@kinora/domain/job/job-steps";
-import type { ReportStage } from "./step.ts";
-import type { WorkPorts } from "./work-ports.ts";
+import type { JobProgress, JobSteps } from "@kinora/domain/job/job-steps";
+import type { MediaStore } from "@kinora/domain/media/media-store";
 
 /** Milliseconds between two reports of a job: each is a write, and a message to open browsers. */
 const PAUSE = 1_000;
+
+/** Shows how far the job is; `percent` counts over the whole job. */
+export type ReportStage = (
+  stage: CreationStage,
+  percent: number,
+  preview?: string,
+  /** Parts that are being made. */
+  atWork?: readonly object[],
+) => void;
+
+export interface ReportPorts {
+  readonly steps: JobSteps;
+  readonly media: Pick<MediaStore, "keep">;
+  readonly publish: PublishSignal;
+}
 
 /** Where the progress of a job is seen. */
 export interface ProgressPlace {
@@ -27,7 +43,7 @@ export interface ProgressReporter {
 export function startReporting(
   job: Job,
   shown: ProgressPlace,
-  ports: Pick<WorkPorts, "steps" | "media" | "publish">,
+  ports: ReportPorts,
 ): ProgressReporter {
   let newest: { progress: JobProgress; preview: string | undefined } | null = null;
   let writing: Promise<void> | null = null;
@@ -71,7 +87,7 @@ async function save(
   { creationId, storyId }: ProgressPlace,
   progress: JobProgress,
   preview: string | undefined,
-  { steps, media, publish }: Pick<WorkPorts, "steps" | "media" | "publish">,
+  { steps, media, publish }: ReportPorts,
 ): Promise<void> {
   const frame = preview === undefined ? null : await media.keep(Buffer.from(preview, "base64"));
   const saved = frame ? { ...progress, previewHash: frame.hash } : progress;

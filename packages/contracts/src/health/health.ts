@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SIGN_IN_PROVIDERS } from "../account/sign-in-providers.ts";
-import { SIGN_UPS } from "../account/sign-ups.ts";
+import { SIGN_IN_PROVIDERS } from "../access/sign-in-providers.ts";
+import { SIGN_UPS } from "../access/sign-ups.ts";
 
 /** What can be wrong with a server that still answers. */
 export const DEGRADED = [
