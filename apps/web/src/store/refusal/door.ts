@@ -12,7 +12,7 @@ export const doorRefusalWords: WordsOf<typeof doorRefusals> = {
     t`Shorten it to ${{ most: numberText(TEXT_MAX) }} characters or fewer. Nothing was cut.`,
   ],
   UNSUPPORTED_MEDIA_TYPE: () => [
-    t`The request had the wrong formatat`,
+    t`The request had the wrong format`,
     t`Reload the page and try again.`,
   ],
   BODY_TOO_LARGE: () => [t`This is too much at once`, t`Shorten the text and try again.`],
