@@ -73,6 +73,6 @@ test("every kind of our files restores the form, and others say that they cannot
     mimeType: "audio/mpeg",
     buffer: Buffer.from("not ours"),
   });
-  await expect(page.getByText("holiday.mp3 carries no recipe.")).toBeVisible();
+  await expect(page.getByText("holiday.mp3 has no recipe.")).toBeVisible();
   await expect(prompt).toHaveValue('a "fox" & <owl> in the snow — 雪');
 });

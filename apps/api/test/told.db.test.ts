@@ -41,7 +41,7 @@ it("asks those who may decide on an appeal, with a button, until somebody has", 
   expect(await asked(olivia)).toMatchObject([
     {
       ...{ kind: "action", topic: "restricted", href: "/admin/moderation" },
-      ...{ title: "Somebody appeals for their picture", creation: null },
+      ...{ title: "Someone appealed about their picture", creation: null },
       action: { kind: "open", label: "Review it" },
     },
   ]);

@@ -107,7 +107,7 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
     { id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
   ]);
   const pages = await Promise.all(["index.html", "works.html"].map(zip.textOf));
-  expect(pages[0]).toContain("<h1>Ada on Kinora");
+  expect(pages[0]).toContain("<h1>Ada Lindqvist on Kinora");
   expect(pages[0]).toContain(
     '<a href="works.html"><strong>Works</strong>\n<span class="small">1 entry',
   );

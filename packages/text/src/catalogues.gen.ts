@@ -145,7 +145,7 @@ export const CATALOGUES = {
     "gem.purchaseRefunded": ["Purchase refunded"],
     "gem.correction": ["Corrected by the service"],
     "gem.returned": [["why","select",{"undelivered":["Not delivered"],"overdue":["Not finished in time"],"cancelled":["Cancelled"],"other":["Not made"]}]],
-    "gem.setAside": ["Set aside until it's finished"],
+    "gem.setAside": ["Set aside until it is finished"],
     "gem.partReturned": [["gems","number"]," not needed and returned"],
     "gem.endedReserved": ["They expired while reserved"],
     "gem.given.title": ["You were given ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]],
@@ -476,5 +476,7 @@ export const CATALOGUES = {
     "takeout.page.untitled": ["Untitled"],
     "takeout.page.withheld": ["This was restricted for child safety. Its files, its words and how it was made aren't included."],
     "takeout.part.consents": ["What you agreed to, and when"],
+    "takeout.part.passkeys": ["Passkeys"],
+    "takeout.part.keys-of-services": ["Services you added a key for"],
   },
 } satisfies Record<string, Messages>;

@@ -56,7 +56,7 @@ it("says what a story waits for and why, a refusal in its own words", () => {
       "en",
     ).body;
   expect(waiting("SPEND_LIMIT", 1)).toBe(
-    "“Fox”: next is drawing the pictures, 5 gems. Of what it may spend, 1 gem is left.",
+    "“Fox”: next is drawing the pictures, 5 gems. 1 gem of its limit left.",
   );
   expect(waiting("INSUFFICIENT_GEMS", 0)).toBe(
     "“Fox”: next is drawing the pictures, 5 gems. You don't have enough gems for this.",
@@ -85,7 +85,7 @@ it("names a hidden work by its kind and day, and as before where no day was told
       parseNotification("creation.hidden", { kind: "image", reason: "", ...told }),
       "en",
     ).title;
-  expect(titleOf({ madeOn: "2026-06-15" })).toBe("Your picture of June 15, 2026 was hidden");
+  expect(titleOf({ madeOn: "2026-06-15" })).toBe("Your picture from June 15, 2026 was hidden");
   expect(titleOf({})).toBe("Your picture was hidden");
 });
 
@@ -93,8 +93,8 @@ it("leaves what people wrote as it is, braces and all", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });
   expect(notificationWords(message, "en")).toEqual({
-    title: "Your film was not made",
-    body: `It cannot be made from that file. Nothing was charged. ${prompt}`,
+    title: "Your film couldn't be made",
+    body: `It can't be made from that file. Nothing was charged. ${prompt}`,
     action: null,
   });
 });

@@ -40,7 +40,7 @@ it.each(codes)("says of %s what its button does, and has no hole in its words", 
 
 it("names the work that was hidden, who decided and why, and leads to its page", () => {
   const { subject, text } = mailOf("creation.hidden", "/item/crt_1");
-  expect(subject).toBe("Your picture of June 15, 2026 was hidden");
+  expect(subject).toBe("Your picture from June 15, 2026 was hidden");
   expect(text).toContain("A moderator decided this.");
   expect(text).toContain("The rule: nothing harmful or dangerous. There is a knife.");
   expect(text).toContain("Read why, or appeal: https://kinora.example/item/crt_1");

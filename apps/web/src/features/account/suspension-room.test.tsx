@@ -22,7 +22,7 @@ test("shows a disabled account the reason and end date, and lets it ask for a re
   });
   const { user } = show(() => <SuspensionRoom />);
   await screen.findByText("Rules were broken three times within 30 days.");
-  expect(screen.getByText(/ends by itself on June 22, 2026/)).toBeTruthy();
+  expect(screen.getByText(/ends automatically on June 22, 2026/)).toBeTruthy();
   await user.type(screen.getByLabelText("Appeal this decision"), "I was quoting");
   await user.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText("You've appealed");

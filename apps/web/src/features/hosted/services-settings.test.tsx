@@ -82,7 +82,7 @@ test("shows the recent figures of a service and why it is unavailable", async ()
   ]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
   const said = (await cardOf("BFL")).getByText(/^Unavailable since/);
-  expect(said.textContent).toMatch(/: it didn't answer orders, again and again\. Its models/);
+  expect(said.textContent).toMatch(/: it didn't answer orders, repeatedly\. Its models/);
 });
 
 test("states the price of a trial picture and orders it once, however often it is pressed", async () => {
@@ -153,7 +153,7 @@ test("names the environment variable when keys cannot be stored", async () => {
   });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
-  card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
+  card.getByText(/Set REPLICATE_API_TOKEN in the server's environment/);
   expect(card.queryByLabelText("2. Paste it here")).toBeNull();
 });
 
@@ -186,7 +186,7 @@ test("uses a server found on this machine, with one of its models, on a press", 
   await user.selectOptions(section.getByLabelText("Ollama, found on this machine"), "qwen3:4b");
   expect(calls.filter(({ name }) => name === "chooseLanguageModel")).toEqual([]);
   await user.click(section.getByRole("button", { name: "Use it" }));
-  await section.findByText("qwen3:4b of Ollama is asked");
+  await section.findByText("qwen3:4b from Ollama is in use");
   expect(calls.find(({ name }) => name === "chooseLanguageModel")?.body).toEqual({
     ...{ service: "ollama", model: "qwen3:4b" },
   });

@@ -29,10 +29,10 @@ test("has a switch for every kind and channel, and always lists what waits for a
     changeNotificationSettings: () => settings,
   });
   const { user } = show(() => <NotificationSettings />);
-  const image = await switchOf("Pictures, Ready, checked, liked: Pushed");
+  const image = await switchOf("Pictures, Ready, checked, liked: Push");
   // Challenges send no notifications yet; the extra switch is for quiet hours.
   expect(screen.getAllByRole("switch")).toHaveLength((NOTIFICATION_KINDS.length - 1) * 2 + 1);
-  const always = await switchOf("Everything else, Waiting for your answer: In the list");
+  const always = await switchOf("Everything else, Waiting for your answer: In Activity");
   expect(always.matches(":disabled")).toBe(true);
   await user.click(image);
   expect(image.getAttribute("aria-checked")).toBe("false");
@@ -53,7 +53,7 @@ test("reverts a switch that could not be saved", async () => {
     },
   });
   const { user } = show(() => <NotificationSettings />);
-  const image = await switchOf("Pictures, Ready, checked, liked: In the list");
+  const image = await switchOf("Pictures, Ready, checked, liked: In Activity");
   await user.click(image);
   await waitFor(() => expect(image.getAttribute("aria-checked")).toBe("true"));
 });

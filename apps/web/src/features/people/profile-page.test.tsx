@@ -34,7 +34,7 @@ test("shows a visitor the profile and works, and no trace of likes that are not 
   show(() => page());
   expect(await screen.findByRole("heading", { name: "Ada Lindqvist" })).toBeDefined();
   screen.getByText("Foxes, mostly.");
-  screen.getByText(/^1 work · 12 likes · here since/);
+  screen.getByText(/^1 work · 12 likes · joined/);
   screen.getByText("wall of ada");
   expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();

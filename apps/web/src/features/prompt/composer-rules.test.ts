@@ -261,6 +261,6 @@ test("offers a photo the camera's effects, not those of a scene", () => {
   const all = model("core", { modes: ["photo-to-video"], effects: ["zoom", "morph", "scope"] });
   const film = (effect: "zoom" | "morph") => fitToModel({ effect }, all, "photo-to-video");
   expect(film("zoom")).toEqual({ params: { effect: "zoom" }, changes: [] });
-  expect(film("morph").changes).toEqual(["the effect morph was taken off"]);
+  expect(film("morph").changes).toEqual(["the effect morph was removed"]);
   expect(fitToModel({ effect: "morph" }, all, "text-to-video").changes).toEqual([]);
 });

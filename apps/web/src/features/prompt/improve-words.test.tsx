@@ -79,7 +79,7 @@ test("shows the server's refusal in place of the improved prompt", async () => {
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
   const improved = within(await dialog.findByRole("region", { name: "Improved" }));
-  await improved.findByText(/many creations waiting/);
+  await improved.findByText(/many works waiting/);
 });
 
 test("asks no model before the press", async () => {

@@ -34,7 +34,7 @@ test("lets the owner try other limits, shows their effect and saves them", async
   await user.clear(review);
   await user.type(review, "0,6");
   await user.click(screen.getByRole("button", { name: "What would it have done?" }));
-  await screen.findByText(/Of the last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
+  await screen.findByText(/The last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
   screen.getByText(/No scores are kept for 40 of them/);
   screen.getByText("Suggestive: 0.61; frame at 0:12");
   await user.click(screen.getByRole("button", { name: "Save" }));

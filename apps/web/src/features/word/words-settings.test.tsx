@@ -55,7 +55,7 @@ test("shows a list on request, searches it and removes from it", async () => {
   await user.click(open);
   await user.type(screen.getByLabelText("Search 2 entries"), "mil");
   expect(screen.queryByText("flarn*")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Take “mild” out" }));
+  await user.click(screen.getByRole("button", { name: "Remove “mild”" }));
   await untilSaid(store, "“mild” is no longer in the list.");
   expect(sent).toEqual([{ removed: [LISTS.terms[2]] }]);
   await user.click(screen.getByRole("radio", { name: "Allowed phrases" }));
@@ -84,7 +84,7 @@ test("names the author of a change and undoes it once", async () => {
   });
   const { user, store } = show(() => <WordsSettings />);
   const changes = within(await screen.findByRole("region", { name: "Changes" }));
-  changes.getByText("Took out “old”");
+  changes.getByText("Removed “old”");
   changes.getByText("Allowed “a”, “b”, “c”, “d” and 1 more");
   const buttons = changes.getAllByRole("button", { name: "Undo" });
   expect(buttons).toHaveLength(2);

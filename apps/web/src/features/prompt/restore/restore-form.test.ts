@@ -167,7 +167,7 @@ describe("readRecipeFile", () => {
     for (const file of [holiday, broken, new File([], "empty.png")]) {
       const { form, sentence } = await readRecipeFile(file, models);
       expect(form).toBeNull();
-      expect(sentence).toMatch(/^.{1,40} carries no recipe\./);
+      expect(sentence).toMatch(/^.{1,40} has no recipe\./);
     }
   });
 });
