@@ -59,7 +59,7 @@ test("shows a list on request, searches it and removes from it", async () => {
   await untilSaid(store, "“mild” is no longer in the list.");
   expect(sent).toEqual([{ removed: [LISTS.terms[2]] }]);
   await user.click(screen.getByRole("radio", { name: "Allowed phrases" }));
-  await user.click(screen.getByRole("button", { name: "Take “gribble sea” out" }));
+  await user.click(screen.getByRole("button", { name: "Remove “gribble sea”" }));
   await untilSaid(store, "“gribble sea” is no longer in the list.");
   expect(sent[1]).toEqual({ disallowed: ["gribble sea"] });
 });
