@@ -88,7 +88,7 @@ export function LoginPage({
         className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-6 py-10"
       >
         <title>{t`Sign in · Kinora`}</title>
-        <Link to="/" aria-label={t`Kinora, go to the feed`} className="self-start rounded-field">
+        <Link to="/" aria-label={t`Kinora feed`} className="self-start rounded-field">
           <Mark size={48} />
         </Link>
         <div>
