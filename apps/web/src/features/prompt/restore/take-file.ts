@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { formFieldsSet, formLoaded } from "../../../entities/prompt/prompt-slice.ts";
-import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { offerFile } from "../../../entities/upload/offered-file.ts";
 import type { Store } from "../../../store/store.ts";
 import type { useSay } from "../../../store/use-say.ts";
@@ -22,7 +22,8 @@ export async function takeFile(file: File, { composer, store, say }: Place): Pro
   const { hidden, private: isPrivate } = composer.form;
   if (form) {
     putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));
-    keepRestoredBoard(board);
+    if (board) keepRestoredBoard(board, store.getState().auth.uid);
+    else forgetRestoredBoard();
     if (overClip) store.dispatch(formFieldsSet({ overClip }));
   }
   if (form || !file.type.startsWith("image/") || !hasModel(composer.models, "photo-to-video")) {

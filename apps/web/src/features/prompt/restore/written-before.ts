@@ -51,8 +51,8 @@ export async function bringBack({
   dispatch(formFieldsSet(before.form));
   keep(null);
   // Discards a storyboard that came with a file. Loaded on demand, because its reader is large.
-  const { keepRestoredBoard } = await import("../../../entities/story/restored-board.ts");
-  keepRestoredBoard(null);
+  const { forgetRestoredBoard } = await import("../../../entities/story/restored-board.ts");
+  forgetRestoredBoard();
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { fakeServer, Refused } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, story } from "../../../test/story-builders.ts";
 import { StoryComposer } from "./story-composer.tsx";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  forgetRestoredBoard();
+  localStorage.clear();
+});
 
 function open({ signedIn = true, voiceNote = null as string | null, refuse = "" } = {}) {
   const calls = fakeServer({
@@ -42,14 +45,28 @@ test("turns an idea into a script for one gem, with the chosen settings", async 
 });
 
 test("opens a storyboard from a file unchanged and free of charge, or discards it", async () => {
-  keepRestoredBoard(board());
+  keepRestoredBoard(board(), "usr_ada");
   const { user, bodies } = open();
   await user.click(await screen.findByRole("button", { name: "Remove this storyboard" }));
   expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
-  keepRestoredBoard(board());
+  keepRestoredBoard(board(), "usr_ada");
   await user.click(await able("Open the storyboard · free"));
   await waitFor(() => expect(bodies()).toEqual([{ prompt: "", board: board() }]));
   await waitFor(() => expect(screen.queryByText(/from a file/)).toBeNull());
+});
+
+test("offers a storyboard from a file only to the user who dropped it", async () => {
+  keepRestoredBoard(board(), "usr_bruno");
+  open();
+  await screen.findByRole("textbox", { name: "Prompt" });
+  expect(screen.queryByText(/from a file/)).toBeNull();
+});
+
+test("gives a storyboard that was dropped before the sign-in to whoever signs in", async () => {
+  keepRestoredBoard(board(), null);
+  open();
+  await able("Open the storyboard · free");
+  expect(JSON.parse(localStorage.getItem("restoredBoard") ?? "")).toMatchObject({ uid: "usr_ada" });
 });
 
 test("sends a pasted script unchanged and explains a refusal beyond 20,000 characters", async () => {

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { formFieldsSet } from "../../../entities/prompt/prompt-slice.ts";
-import { keepRestoredBoard, useRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, useRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { useAppDispatch, useAppSelector } from "../../../store/store.ts";
 import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../../ui/live-region.tsx";
@@ -56,7 +56,7 @@ export function useStoryStart(): StoryStart {
     const rest = afterStart(draft);
     keepDraft(rest);
     setDraft(rest);
-    keepRestoredBoard(null);
+    forgetRestoredBoard();
     dispatch(formFieldsSet({ prompt: "" }));
     announce(board ? t`The storyboard is open.` : t`Started. The script is being written.`);
     void navigate({ to: "/story/$id", params: { id } });
