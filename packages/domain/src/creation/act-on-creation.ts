@@ -23,7 +23,7 @@ import type {
 import { canSee } from "./creation-visibility.ts";
 import type { Customer } from "./customer.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
-import { type LegalHolds, purgeCreation } from "./purge-creation.ts";
+import { type ClosedFiles, type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
@@ -40,6 +40,7 @@ export interface ActStores extends BudgetStores {
   readonly stories: Pick<StoryStore, "lock" | "update" | "isWithheld">;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
+  readonly closedFiles: ClosedFiles;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
@@ -169,7 +170,7 @@ async function carryOut(
     case "purge": {
       // Purged for its owner, but the content is kept until the legal hold ends.
       const isHeld = await stores.legalHolds.onLegalHold(creation.id, now);
-      return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores)) };
+      return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores, now)) };
     }
     default:
       return change;
