@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /** Is music asked for in which nobody sings? Else the words decide. */
 export const isInstrumental = ({ settings }: Pick<Recipe, "settings">): boolean =>

@@ -1,5 +1,5 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import { isPublic, type Viewer } from "@kinora/domain/creation/creation-visibility";

@@ -1,4 +1,4 @@
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";

@@ -1,4 +1,4 @@
-import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
+import type { RecipeStory } from "@kinora/contracts/recipe/recipe";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";

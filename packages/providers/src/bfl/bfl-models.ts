@@ -1,5 +1,5 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
 /** The words of one model of Black Forest Labs (reference 3.4); null: it does not take what is asked for. */

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /** A picture in the words of OpenAI's images (`POST /v1/images/generations`), whoever answers them. */
 export function imageOrder(
