@@ -1,6 +1,6 @@
+import type { Customer } from "@kinora/domain/account/customer";
 import type { Signed } from "@kinora/domain/account/signed";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
-import type { Customer } from "@kinora/domain/creation/customer";
+import type { Viewer } from "@kinora/domain/account/viewer";
 
 /** The asking person as rules of visibility and permission know them: a personal access token has no role. */
 export function viewerOf(person: Signed): Viewer {
